@@ -1,0 +1,44 @@
+"""Skarb: a digital table for five tabletop games. The programming interface; see docs/architecture.md.
+
+>>> import skarb
+>>> m = skarb.new("durak", seats=2, seed="first light")
+>>> m.question.kind
+'attack'
+>>> m.choose(m.choices[0])
+"""
+
+import json
+from typing import Any
+
+from skarb import games as _games
+from skarb.kernel import match as _match
+from skarb.kernel.match import Match, Question
+from skarb.kernel.refusal import Refusal, Refused
+from skarb.kernel.state import Event, Result
+
+__version__ = "0.1.0"
+__all__ = ["Event", "Match", "Question", "Refusal", "Refused", "Result", "games", "load", "new", "position"]
+
+
+def games() -> list[str]:
+    """The ids of all games."""
+    return _games.ids()
+
+
+def new(game: str, seats: int = 2, seed: str | int = 0, options: dict[str, Any] | None = None) -> Match:
+    """Deal a new game. The same seed, seats and options give the same game for ever."""
+    return _match.new(_games.find(game), seats, seed, options)
+
+
+def position(game: str, position: dict[str, Any], options: dict[str, Any] | None = None) -> Match:
+    """A match from a position in the game's notation: for tests, puzzles, analysis."""
+    return _match.place(_games.find(game), position, options)
+
+
+def load(record: dict[str, Any] | str) -> Match:
+    """Replay a record; every choice and the result are verified."""
+    try:
+        data: dict[str, Any] = json.loads(record) if isinstance(record, str) else record
+    except json.JSONDecodeError as error:
+        raise Refused(Refusal("", "record-incomplete", what=str(error))) from error
+    return _match.load(data, _games.find)

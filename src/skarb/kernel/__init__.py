@@ -1,0 +1,1 @@
+"""Questions, matches, records, chance, views. Knows no game."""

@@ -1,0 +1,16 @@
+"""Random play without text, events or undo: what simulations and benchmarks run."""
+
+from random import Random
+
+from skarb.kernel.state import State
+
+
+def play_out(s: State, random: Random) -> int:
+    """Answer every question at random until the game is over. Gives the number of decisions."""
+    decisions = 0
+    draw = random.random
+    while s.stack:
+        choices = s.choices()
+        s.answer(choices[int(draw() * len(choices))])
+        decisions += 1
+    return decisions

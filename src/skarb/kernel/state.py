@@ -1,0 +1,255 @@
+"""A game in progress: plain data and a stack of frames. Knows no game.
+
+A frame has one duty: a `Do` does something and is gone, an `Ask` asks and says what each choice does. Frames never
+change after they are made, so copies of a state share them. Choices are packed ints; only the edges know their text.
+"""
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from skarb.kernel import chance
+
+UNANSWERED = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """What just happened, for log, animation and screen reader. `secret` adds what single seats may see of it."""
+
+    def __init__(self, kind: str, data: dict[str, Any], secret: dict[int, dict[str, Any]]) -> None:
+        self.kind = kind
+        self.data = data
+        self.secret = secret
+
+    def cut(self, seat: int | None) -> dict[str, Any]:
+        """The event as that seat (None: a spectator) may know it."""
+        out: dict[str, Any] = {"event": self.kind}
+        out.update(self.data)
+        if seat is not None and seat in self.secret:
+            out.update(self.secret[seat])
+        return out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Result:
+    """How a game ended. `ranking` groups level seats, best first; `details` is the game's own (score sheet …)."""
+
+    def __init__(
+        self,
+        scores: list[Any],
+        winners: list[Any],
+        ranking: list[list[Any]],
+        details: dict[str, Any] | None = None,
+    ) -> None:
+        self.scores = scores
+        self.winners = winners
+        self.ranking = ranking
+        self.details: dict[str, Any] = {} if details is None else details
+
+    def json(self) -> dict[str, Any]:
+        out: dict[str, Any] = {"scores": self.scores, "winners": self.winners, "ranking": self.ranking}
+        out.update(self.details)
+        return out
+
+    def __repr__(self) -> str:
+        return f"Result(scores={self.scores}, winners={self.winners}, ranking={self.ranking}, details={self.details})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and self.json() == other.json()
+
+    def __hash__(self) -> int:
+        return hash(str(self.json()))
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return Result, (self.scores, self.winners, self.ranking, self.details)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """One step of a game. Immutable; `data` lists its fields as plain JSON values, in the order of the constructor."""
+
+    def data(self) -> list[Any]:
+        return []
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and isinstance(other, Frame) and self.data() == other.data()
+
+    def __hash__(self) -> int:
+        return hash(type(self).__name__)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{tuple(self.data())}"
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return type(self), tuple(self.data())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything true of a game at one moment. Subclasses add their fields and copy them."""
+
+    def __init__(self) -> None:
+        self.stack: list[Frame] = []
+        self.key: bytes = b""  # chance: the key, and how many draws were made
+        self.draws: int = 0
+        self.walls: int = 0  # grows whenever undo may not go back any further
+        self.wall_rule: str = ""
+        self.wall_code: str = ""
+        self.events: list[Event] | None = None  # None: nobody listens
+        self.result: Result | None = None
+
+    def copy(self) -> "State":
+        raise NotImplementedError
+
+    def inherit(self, source: "State") -> None:
+        """Take over the kernel's own fields; the first line of every `copy`. A copy does not tell events."""
+        self.stack = source.stack.copy()
+        self.key = source.key
+        self.draws = source.draws
+        self.walls = source.walls
+        self.wall_rule = source.wall_rule
+        self.wall_code = source.wall_code
+        self.result = source.result
+
+    # -- the flow ----------------------------------------------------------------------------------------------------
+
+    def push(self, frame: Frame) -> None:
+        self.stack.append(frame)
+
+    def run(self) -> None:
+        """Do what needs no answer, until somebody is asked or the stack is empty: then the game is over."""
+        stack = self.stack
+        while stack:
+            top = stack[-1]
+            if isinstance(top, Ask):
+                choice = top.forced(self)
+                if choice == UNANSWERED:
+                    return
+                seat = top.seat(self)
+                stack.pop()
+                top.choose(self, seat, choice)
+            elif isinstance(top, Do):
+                stack.pop()
+                top.do(self)
+            else:
+                raise TypeError(f"{top!r} neither does nor asks")
+
+    def asking(self) -> "Ask[Any] | None":
+        """The open question; None when the game is over."""
+        if not self.stack:
+            return None
+        top = self.stack[-1]
+        assert isinstance(top, Ask)
+        return top
+
+    def seat(self) -> int:
+        """The seat asked first, -1 when the game is over."""
+        if not self.stack:
+            return -1
+        top = self.stack[-1]
+        assert isinstance(top, Ask)
+        return top.seat(self)
+
+    def choices(self) -> list[int]:
+        """What the seat asked first may answer."""
+        top = self.stack[-1]
+        assert isinstance(top, Ask)
+        return top.choices(self, top.seat(self))
+
+    def answer(self, choice: int) -> None:
+        """Answer for the seat asked first. The choice must be one of `choices`; nothing checks it here."""
+        top = self.stack.pop()
+        assert isinstance(top, Ask)
+        top.choose(self, top.seat(self), choice)
+        self.run()
+
+    def answer_for(self, ask: "Ask[Any]", seat: int, choice: int) -> None:
+        """Answer a question of any seat, or a standing offer (which is not on the stack)."""
+        if self.stack and self.stack[-1] is ask:
+            self.stack.pop()
+        ask.choose(self, seat, choice)
+        self.run()
+
+    def offers(self) -> "list[Ask[Any]]":
+        """Standing offers (resign, …): open beside the question, waiting for nobody."""
+        return []
+
+    # -- chance, undo, events ----------------------------------------------------------------------------------------
+
+    def shuffle(self, items: list[int]) -> None:
+        self.draws += 1
+        chance.shuffle(self.key, self.draws, items)
+
+    def below(self, bound: int) -> int:
+        self.draws += 1
+        return chance.below(self.key, self.draws, bound)
+
+    def wall(self, rule: str, code: str) -> None:
+        """Undo stops here: something became known, or the turn passed on. `code` names the reason's sentence."""
+        self.walls += 1
+        self.wall_rule = rule
+        self.wall_code = code
+
+    def tell(self, kind: str, data: dict[str, Any], secret: dict[int, dict[str, Any]] | None = None) -> None:
+        """Tell what happened. Guard calls on a hot path with `if s.events is not None`."""
+        if self.events is not None:
+            self.events.append(Event(kind, data, {} if secret is None else secret))
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Do(Frame, Generic[S]):
+    """A step that needs no answer. It is off the stack when `do` runs, and may push what comes next."""
+
+    def do(self, s: S) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Frame, Generic[S]):
+    """A question. It is off the stack when `choose` runs; to ask on, it pushes itself or a successor."""
+
+    kind: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+
+    def kind_now(self, s: S) -> str:
+        return self.kind
+
+    def rule_now(self, s: S) -> str:
+        return self.rule
+
+    def seat(self, s: S) -> int:
+        """The seat asked first."""
+        raise NotImplementedError
+
+    def seats(self, s: S) -> list[int]:
+        """All seats asked at once, in the order of precedence; the first is `seat`."""
+        return [self.seat(s)]
+
+    def choices(self, s: S, seat: int) -> list[int]:
+        """All legal answers of that seat, each once, never empty."""
+        raise NotImplementedError
+
+    def choose(self, s: S, seat: int, choice: int) -> None:
+        raise NotImplementedError
+
+    def forced(self, s: S) -> int:
+        """The answer the engine gives itself, without record or question; UNANSWERED: somebody must be asked."""
+        return UNANSWERED
+
+    def extra(self, s: S, seat: int) -> dict[str, Any]:
+        """More that the page may want to know of the question, as JSON."""
+        return {}
+
+
+def dump(stack: list[Frame]) -> list[list[Any]]:
+    """Frames as plain JSON, bottom first."""
+    return [[type(frame).__name__, *frame.data()] for frame in stack]
+
+
+def load(data: list[list[Any]], kinds: dict[str, type[Frame]]) -> list[Frame]:
+    """The frames that `dump` wrote. `kinds` are the game's frame classes by name."""
+    return [kinds[row[0]](*row[1:]) for row in data]

@@ -1,0 +1,69 @@
+"""Every sentence a player reads, from the Fluent files that Python and the page share.
+
+Shared texts lie beside this module, a game's own in `skarb/games/<id>/texts`. Ukrainian, Russian and English.
+"""
+
+import locale
+import os
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("uk", "ru", "en")
+
+
+@cache
+def bundle(lang: str, game: str) -> FluentBundle:
+    """The shared messages of a language and, over them, those of one game ("" = shared only)."""
+    out = FluentBundle([lang], use_isolating=False)
+    sources = [files("skarb.texts").joinpath(f"{lang}.ftl")]
+    if game:
+        folder = files(f"skarb.games.{game}").joinpath("texts")
+        names = sorted(item.name for item in folder.iterdir() if item.name.endswith(f"{lang}.ftl"))
+        sources += [folder.joinpath(name) for name in names]
+    for source in sources:
+        out.add_resource(FluentResource(source.read_text("utf-8")), allow_overrides=True)
+    return out
+
+
+def has(lang: str, game: str, message: str) -> bool:
+    return bundle(lang, game).has_message(message)
+
+
+def say(lang: str, game: str, message: str, **args: Any) -> str:
+    """One message as text. An argument that begins with "@" is a message itself, a list is spoken item by item.
+
+    A missing message shows its id: visible, and caught by the tests.
+
+    >>> say("en", "", "yes")
+    'yes'
+    """
+    found = bundle(lang, game)
+    if not found.has_message(message):
+        return message
+    entry = found.get_message(message)
+    if entry.value is None:
+        return message
+    spoken = {name: _spoken(lang, game, value) for name, value in args.items()}
+    text, _errors = found.format_pattern(entry.value, spoken)
+    return str(text)
+
+
+def _spoken(lang: str, game: str, value: Any) -> Any:
+    if isinstance(value, str) and value.startswith("@"):
+        return say(lang, game, value[1:])
+    if isinstance(value, (list, tuple)):
+        return ", ".join(str(_spoken(lang, game, item)) for item in value)
+    if isinstance(value, bool) or value is None:
+        return say(lang, game, "yes" if value else "no")
+    return value
+
+
+def preferred() -> str:
+    """The language of the locale, or English."""
+    for name in (os.environ.get("LC_ALL"), os.environ.get("LANG"), locale.getlocale()[0]):
+        if name and name[:2].lower() in LANGUAGES:
+            return name[:2].lower()
+    return "en"
