@@ -15,7 +15,7 @@ def ids() -> list[str]:
 @cache
 def find(game: str) -> Game:
     if game not in ids():
-        raise refuse("", "no-such-game", game=str(game), games=", ".join(ids()))
+        raise refuse("", "no-such-game", name=str(game), games=", ".join(ids()))
     found = import_module(f"skarb.games.{game}").GAME
     assert isinstance(found, Game)
     return found

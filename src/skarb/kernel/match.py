@@ -207,8 +207,11 @@ def new(game: Game, seats: int, seed: str | int, options: dict[str, Any] | None 
 def place(game: Game, position: dict[str, Any], options: dict[str, Any] | None = None) -> Match:
     if not isinstance(position, dict):
         raise refuse(game.options_rule, "bad-position")
-    start = json.loads(json.dumps(position))
-    return Match(game, game.place(start, options), options or {}, start=start)
+    try:
+        text = json.dumps(position)
+    except (TypeError, ValueError) as error:
+        raise refuse(game.options_rule, "bad-position") from error
+    return Match(game, game.place(json.loads(text), options), options or {}, start=json.loads(text))
 
 
 def load(record: dict[str, Any], find: Callable[[str], Game]) -> Match:
@@ -219,7 +222,7 @@ def load(record: dict[str, Any], find: Callable[[str], Game]) -> Match:
         if record["skarb"] != FORMAT:
             raise refuse("", "record-format")
         if version != game.version and version not in game.replays:
-            raise refuse("", "record-version", version=str(version), game=game.id)
+            raise refuse("", "record-version", version=str(version), name=game.id)
         if "position" in record:
             match = place(game, record["position"], record["options"])
         else:
