@@ -1,0 +1,59 @@
+"""Who plays the games: this process, a pool of processes, or a Ray cluster. Always in the order of the schedule."""
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import islice
+from multiprocessing import get_context
+from typing import Any
+
+from skarb.arena.contest import Contest, Game, play
+
+Row = dict[str, Any]
+
+
+def _batch(contest: Contest, games: list[Game]) -> list[Row]:
+    return [play(contest, game) for game in games]
+
+
+def _batches(games: Iterable[Game], size: int) -> Iterator[list[Game]]:
+    stream = iter(games)
+    while batch := list(islice(stream, size)):
+        yield batch
+
+
+def results(contest: Contest, games: Iterable[Game], workers: int = 1, ray: str = "", size: int = 8) -> Iterator[Row]:
+    """The games' rows, lazily: no more is begun than the workers can hold."""
+    batches = _batches(games, size)
+    if ray:
+        yield from _on_ray(contest, batches, ray)
+    elif workers > 1:
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            yield from _ahead(batches, lambda batch: pool.submit(_batch, contest, batch).result, 2 * workers)
+    else:
+        for batch in batches:
+            yield from _batch(contest, batch)
+
+
+def _ahead(
+    batches: Iterator[list[Game]], begin: Callable[[list[Game]], Callable[[], list[Row]]], most: int
+) -> Iterator[Row]:
+    """Keep up to `most` batches under way, give back their rows in order."""
+    under_way = [begin(batch) for batch in islice(batches, most)]
+    while under_way:
+        rows = under_way.pop(0)()
+        for batch in islice(batches, 1):
+            under_way.append(begin(batch))
+        yield from rows
+
+
+def _on_ray(contest: Contest, batches: Iterator[list[Game]], address: str) -> Iterator[Row]:
+    import ray
+
+    ray.init(address=address, ignore_reinit_error=True, logging_level="ERROR")
+    remote = ray.remote(_batch)
+
+    def begin(batch: list[Game]) -> Callable[[], list[Row]]:
+        reference = remote.remote(contest, batch)
+        return lambda: list(ray.get(reference))
+
+    yield from _ahead(batches, begin, 4 * max(2, int(ray.cluster_resources().get("CPU", 2))))

@@ -1,0 +1,57 @@
+"""Every game passes PettingZoo's own tests."""
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+import skarb
+from skarb.env import aec, leaves, numbered
+from skarb.games import find
+
+
+@pytest.mark.parametrize("game", skarb.games())
+@pytest.mark.filterwarnings("ignore")
+def test_pettingzoo_accepts_it(game: str) -> None:
+    seats = find(game).seats
+    for count in {seats[0], seats[-1]}:
+        api_test(aec(game, count), num_cycles=200, verbose_progress=False)
+    seed_test(lambda: aec(game, seats[0]), num_cycles=100)
+
+
+@pytest.mark.parametrize("game", skarb.games())
+def test_the_mask_is_the_list_of_choices(game: str) -> None:
+    env = aec(game, find(game).seats[-1])
+    env.reset(seed=3)
+    for _ in range(60):
+        agent = env.agent_selection
+        if env.terminations[agent]:
+            break
+        legal = env.legal(agent)
+        assert sorted(legal.values()) == sorted(env.match.choices)
+        seen = env.observe(agent)
+        assert set(np.flatnonzero(seen["action_mask"])) == set(legal)
+        for other in env.agents:
+            if other != agent:
+                assert not env.observe(other)["action_mask"].any()
+        illegal = next(number for number in range(env.actions) if number not in legal)
+        with pytest.raises(ValueError, match="not legal"):
+            env.step(illegal)
+        env.step(min(legal))
+
+
+def test_numbers_stay_apart_and_stable() -> None:
+    words = [f"take {i}" for i in range(200)]
+    found = numbered(words, 256)
+    assert sorted(found.values()) == sorted(words)
+    assert numbered(words[:1], 1024) == numbered(list(words[:1]), 1024)
+
+
+def test_leaves_are_weighted_words() -> None:
+    view = {"hand": ["6S", "7S"], "deck": 12, "turn": None, "table": [{"card": "8H", "open": True}]}
+    assert leaves(view) == [
+        ("/hand=6S", 1.0),
+        ("/hand=7S", 1.0),
+        ("/deck", 12.0),
+        ("/table/0/card=8H", 1.0),
+        ("/table/0/open", 1.0),
+    ]
