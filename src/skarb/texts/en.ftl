@@ -16,3 +16,93 @@ refused-record-version = This record of { $name } was played by rules version { 
 refused-record-incomplete = This is not a complete record: { $what }.
 refused-record-ply = The record does not fit at ply { $ply }: “{ $choice }”. { $why }
 refused-record-result = The record tells another result than its choices lead to.
+
+## The command line
+
+cli-usage = Usage:
+cli-arguments = arguments
+cli-options = options
+cli-commands = commands
+cli-bad-arguments = This command line cannot be understood{ $why }. `{ $command } --help` shows how it goes.
+cli-help-skarb = A digital table for five tabletop games.
+cli-help-help = show this page and leave
+cli-help-lang = language; by default that of the locale
+cli-help-games = list the games
+cli-help-play = play a game in the terminal against random bots, or several people at one keyboard
+cli-help-simulate = play many games at random and count
+cli-help-replay = step through a record
+cli-help-rules = print the rules of a game, or one statement
+cli-help-serve = start the server with the page
+cli-help-game = id of a game, such as durak
+cli-help-seats = number of players
+cli-help-seed = the deal: the same seed deals the same game
+cli-help-option = an option of the game; may be given several times
+cli-help-human = seats that people hold, the others are bots (by default 0)
+cli-help-hot-seat = people hold all seats; a curtain falls between them
+cli-help-record = write the record of the game to this file
+cli-help-games-played = how many games (by default 1000)
+cli-help-file = a record as JSON
+cli-help-seat = show what this seat saw
+cli-help-all = print everything without asking
+cli-help-rule = number of a statement or a section, such as DUR-4.3 or 4
+cli-help-host = address to listen at
+cli-help-port = port to listen at
+cli-help-db = file that keeps the tables
+
+cli-game = game
+cli-name = name
+cli-seats = players
+cli-line = what it is
+cli-seed = The seed is { $seed }.
+cli-play-hint = Answer with a number or the notation; `help` tells more.
+cli-you-are = You are { $name }
+cli-prompt = Your choice:
+cli-curtain = { $name }, take your seat and press Enter.
+cli-play-help =
+    A number or the notation: make that choice
+    undo: take back your last choice
+    why CHOICE: why something is not allowed, and the rule
+    rules ID: read a rule, such as rules { $example }
+    quit: leave the table
+cli-no-such-rule = There is no rule “{ $rule }” in { $name }.
+cli-legal = “{ $text }” is allowed.
+cli-left = The game was left before its end.
+cli-recorded = The record is in { $file }.
+cli-place = place
+cli-player = player
+cli-score = score
+cli-won = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+  }
+cli-nobody-won = Nobody wins.
+cli-ply = Choice { $ply } of { $plies }
+cli-replay-prompt = Enter: forward, b: back, number: go there, q: quit.
+cli-replay-help = Press Enter to go forward, or type b to go back, a number to go to that choice, q to leave.
+cli-no-such-ply = The record has choices 0 to { $plies }.
+cli-simulated = { $name }, { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+  }, seed { $seed }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } of random play
+cli-seat = seat
+cli-wins = wins alone
+cli-mean-score = mean score
+cli-shared-or-none = Shared victories: { $shared }. Without a winner: { $none }.
+cli-lengths = Decisions in a game: least { $least }, median { $middle }, most { $most }.
+cli-speed = { $decisions } decisions and { $games } games a second ({ $seconds } s).
+cli-file = The file { $file } cannot be used: { $why }.
+
+refused-cli-lang = There is no language “{ $value }”. The languages are: { $languages }.
+refused-cli-option = “{ $pair }” is not an option. Write it as key=value.
+refused-cli-human = “{ $value }” are not seats of this table. Seats are numbers from 0 to { $last }, with commas between.
+refused-cli-games = The number of games must be at least 1, not { $games }.
+refused-cli-rule = There is no rule “{ $asked }” in { $name }.
+refused-cli-port = A port is a number from 0 to 65535, not { $port }.
+refused-cli-serve = The server cannot start, because something is not installed ({ $what }). Install it with: pip install "skarb[server]"
+
+refused-no-such-bot = There is no bot { $name }: { $why }.
+refused-arena-bots = A contest needs at least two different bots.
+refused-arena-other = { $folder } already holds another contest.

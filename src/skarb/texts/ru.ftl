@@ -16,3 +16,95 @@ refused-record-version = Эта запись ({ $name }) сыграна по в�
 refused-record-incomplete = Это неполная запись: { $what }.
 refused-record-ply = Запись не сходится на шаге { $ply }: «{ $choice }». { $why }
 refused-record-result = Результат в записи не тот, к которому ведут её ходы.
+
+## Командная строка
+
+cli-usage = Использование:
+cli-arguments = аргументы
+cli-options = параметры
+cli-commands = команды
+cli-bad-arguments = Эта командная строка непонятна{ $why }. `{ $command } --help` покажет, как нужно.
+cli-help-skarb = Цифровой стол для пяти настольных игр.
+cli-help-help = показать эту справку и выйти
+cli-help-lang = язык; по умолчанию язык системы
+cli-help-games = показать список игр
+cli-help-play = сыграть в терминале против случайных ботов или нескольким людям за одной клавиатурой
+cli-help-simulate = сыграть много игр наугад и подсчитать
+cli-help-replay = просмотреть запись шаг за шагом
+cli-help-rules = показать правила игры или одно правило
+cli-help-serve = запустить сервер со страницей
+cli-help-game = название игры, например durak
+cli-help-seats = число игроков
+cli-help-seed = раздача: одинаковое зерно даёт одинаковую игру
+cli-help-option = настройка игры; можно указать несколько раз
+cli-help-human = места, за которыми сидят люди, остальные — боты (по умолчанию 0)
+cli-help-hot-seat = за всеми местами люди; между ними опускается занавес
+cli-help-record = сохранить запись игры в файл
+cli-help-games-played = сколько игр (по умолчанию 1000)
+cli-help-file = запись в формате JSON
+cli-help-seat = показать то, что видело это место
+cli-help-all = напечатать всё без вопросов
+cli-help-rule = номер правила или раздела, например DUR-4.3 или 4
+cli-help-host = адрес, на котором слушать
+cli-help-port = порт, на котором слушать
+cli-help-db = файл, в котором хранятся столы
+
+cli-game = игра
+cli-name = название
+cli-seats = игроки
+cli-line = что это за игра
+cli-seed = Зерно: { $seed }.
+cli-play-hint = Отвечайте номером или нотацией; `help` расскажет больше.
+cli-you-are = Вы — { $name }
+cli-prompt = Ваш выбор:
+cli-curtain = { $name }, садитесь за стол и нажмите Enter.
+cli-play-help =
+    Номер или нотация: сделать этот выбор
+    undo: отменить свой последний выбор
+    why ВЫБОР: почему так нельзя и какое это правило
+    rules НОМЕР: прочитать правило, например rules { $example }
+    quit: уйти из-за стола
+cli-no-such-rule = В игре { $name } нет правила «{ $rule }».
+cli-legal = «{ $text }» — разрешено.
+cli-left = Игра оставлена до её конца.
+cli-recorded = Запись сохранена в файле { $file }.
+cli-place = место
+cli-player = игрок
+cli-score = очки
+cli-won = { $count ->
+    [one] Победа: { $names }.
+   *[other] Общая победа: { $names }.
+  }
+cli-nobody-won = Победителя нет.
+cli-ply = Выбор { $ply } из { $plies }
+cli-replay-prompt = Enter: дальше, b: назад, число: перейти, q: выйти.
+cli-replay-help = Нажмите Enter, чтобы идти дальше, или введите b — назад, число — перейти к этому выбору, q — выйти.
+cli-no-such-ply = В записи выборы от 0 до { $plies }.
+cli-simulated = { $name }, { $seats ->
+    [one] { $seats } игрок
+    [few] { $seats } игрока
+   *[other] { $seats } игроков
+  }, зерно { $seed }: { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[other] { $games } игр
+  } наугад
+cli-seat = место
+cli-wins = победы в одиночку
+cli-mean-score = очки в среднем
+cli-shared-or-none = Общих побед: { $shared }. Без победителя: { $none }.
+cli-lengths = Решений за игру: меньше всего { $least }, медиана { $middle }, больше всего { $most }.
+cli-speed = За секунду: решений — { $decisions }, игр — { $games } ({ $seconds } с).
+cli-file = Файл { $file } использовать не удалось: { $why }.
+
+refused-cli-lang = Нет языка «{ $value }». Есть такие: { $languages }.
+refused-cli-option = «{ $pair }» — это не настройка. Пишите ключ=значение.
+refused-cli-human = «{ $value }» — не места этого стола. Места — числа от 0 до { $last } через запятую.
+refused-cli-games = Число игр должно быть не меньше 1, а не { $games }.
+refused-cli-rule = В игре { $name } нет правила «{ $asked }».
+refused-cli-port = Порт — это число от 0 до 65535, а не { $port }.
+refused-cli-serve = Сервер не может запуститься, потому что кое-что не установлено ({ $what }). Установите: pip install "skarb[server]"
+
+refused-no-such-bot = Нет бота { $name }: { $why }.
+refused-arena-bots = Для состязания нужны хотя бы два разных бота.
+refused-arena-other = В { $folder } уже хранится другое состязание.

@@ -16,3 +16,95 @@ refused-record-version = Цей запис ({ $name }) зіграно за ве�
 refused-record-incomplete = Це неповний запис: { $what }.
 refused-record-ply = Запис не сходиться на кроці { $ply }: «{ $choice }». { $why }
 refused-record-result = Результат у записі не той, до якого ведуть його ходи.
+
+## Командний рядок
+
+cli-usage = Використання:
+cli-arguments = аргументи
+cli-options = параметри
+cli-commands = команди
+cli-bad-arguments = Цей командний рядок незрозумілий{ $why }. `{ $command } --help` покаже, як треба.
+cli-help-skarb = Цифровий стіл для п’яти настільних ігор.
+cli-help-help = показати цю довідку й вийти
+cli-help-lang = мова; типово мова системи
+cli-help-games = показати список ігор
+cli-help-play = зіграти в терміналі проти випадкових ботів або кільком людям за однією клавіатурою
+cli-help-simulate = зіграти багато ігор навмання й підрахувати
+cli-help-replay = переглянути запис крок за кроком
+cli-help-rules = показати правила гри або одне правило
+cli-help-serve = запустити сервер зі сторінкою
+cli-help-game = назва гри, наприклад durak
+cli-help-seats = кількість гравців
+cli-help-seed = роздача: однакове зерно дає однакову гру
+cli-help-option = налаштування гри; можна вказати кілька разів
+cli-help-human = місця, за якими сидять люди, решта — боти (типово 0)
+cli-help-hot-seat = за всіма місцями люди; між ними опускається завіса
+cli-help-record = зберегти запис гри у файл
+cli-help-games-played = скільки ігор (типово 1000)
+cli-help-file = запис у форматі JSON
+cli-help-seat = показати те, що бачило це місце
+cli-help-all = надрукувати все без запитань
+cli-help-rule = номер правила або розділу, наприклад DUR-4.3 чи 4
+cli-help-host = адреса, на якій слухати
+cli-help-port = порт, на якому слухати
+cli-help-db = файл, що зберігає столи
+
+cli-game = гра
+cli-name = назва
+cli-seats = гравці
+cli-line = що це за гра
+cli-seed = Зерно: { $seed }.
+cli-play-hint = Відповідайте номером або нотацією; `help` розкаже більше.
+cli-you-are = Ви — { $name }
+cli-prompt = Ваш вибір:
+cli-curtain = { $name }, сідайте за стіл і натисніть Enter.
+cli-play-help =
+    Номер або нотація: зробити цей вибір
+    undo: скасувати свій останній вибір
+    why ВИБІР: чому так не можна і яке це правило
+    rules НОМЕР: прочитати правило, наприклад rules { $example }
+    quit: піти з-за столу
+cli-no-such-rule = У грі { $name } немає правила «{ $rule }».
+cli-legal = «{ $text }» — дозволено.
+cli-left = Гру залишено до її кінця.
+cli-recorded = Запис збережено у файлі { $file }.
+cli-place = місце
+cli-player = гравець
+cli-score = очки
+cli-won = { $count ->
+    [one] Перемога: { $names }.
+   *[other] Спільна перемога: { $names }.
+  }
+cli-nobody-won = Переможця немає.
+cli-ply = Вибір { $ply } з { $plies }
+cli-replay-prompt = Enter: далі, b: назад, число: перейти, q: вийти.
+cli-replay-help = Натисніть Enter, щоб іти далі, або введіть b — назад, число — перейти до цього вибору, q — вийти.
+cli-no-such-ply = У записі вибори від 0 до { $plies }.
+cli-simulated = { $name }, { $seats ->
+    [one] { $seats } гравець
+    [few] { $seats } гравці
+   *[other] { $seats } гравців
+  }, зерно { $seed }: { $games ->
+    [one] { $games } гра
+    [few] { $games } гри
+   *[other] { $games } ігор
+  } навмання
+cli-seat = місце
+cli-wins = перемоги наодинці
+cli-mean-score = очки в середньому
+cli-shared-or-none = Спільних перемог: { $shared }. Без переможця: { $none }.
+cli-lengths = Рішень за гру: найменше { $least }, медіана { $middle }, найбільше { $most }.
+cli-speed = За секунду: рішень — { $decisions }, ігор — { $games } ({ $seconds } с).
+cli-file = Файл { $file } не вдалося використати: { $why }.
+
+refused-cli-lang = Немає мови «{ $value }». Є такі: { $languages }.
+refused-cli-option = «{ $pair }» — це не налаштування. Пишіть ключ=значення.
+refused-cli-human = «{ $value }» — не місця цього столу. Місця — числа від 0 до { $last } через кому.
+refused-cli-games = Кількість ігор має бути щонайменше 1, а не { $games }.
+refused-cli-rule = У грі { $name } немає правила «{ $asked }».
+refused-cli-port = Порт — це число від 0 до 65535, а не { $port }.
+refused-cli-serve = Сервер не може запуститися, бо дещо не встановлено ({ $what }). Встановіть: pip install "skarb[server]"
+
+refused-no-such-bot = Немає бота { $name }: { $why }.
+refused-arena-bots = Для змагання потрібно щонайменше двох різних ботів.
+refused-arena-other = У { $folder } вже зберігається інше змагання.

@@ -1,0 +1,293 @@
+"""The command line: `skarb games | play | simulate | replay | rules | serve`. All its words are in the Fluent files."""
+
+import argparse
+import json
+import os
+import sys
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from secrets import token_hex
+from typing import Any, NoReturn
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+
+import skarb
+from skarb import rulebook
+from skarb.cli.play import LONGEST, Play, Quit
+from skarb.cli.replay import Replay
+from skarb.cli.simulate import Tally, run, summary
+from skarb.games import find
+from skarb.kernel.game import Game
+from skarb.kernel.match import new
+from skarb.kernel.refusal import Refused, refuse
+from skarb.texts import LANGUAGES, preferred, say
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse in the reader's language."""
+
+    lang = "en"
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**{"add_help": False, "allow_abbrev": False, "formatter_class": Formatter, **kwargs})
+        self.needs = self.add_argument_group(say(self.lang, "", "cli-arguments"))
+        self.may = self.add_argument_group(say(self.lang, "", "cli-options"))
+        self.may.add_argument("-h", "--help", action="help", help=say(self.lang, "", "cli-help-help"))
+        self.may.add_argument("--lang", metavar="|".join(LANGUAGES), help=say(self.lang, "", "cli-help-lang"))
+
+    def error(self, message: str) -> NoReturn:
+        usage = self.format_usage().strip()
+        why = f" ({message})" if self.lang == "en" else ""  # argparse explains itself in English only
+        hint = say(self.lang, "", "cli-bad-arguments", command=self.prog, why=why)
+        raise SystemExit(complain(f"{usage}\n{hint}"))
+
+
+class Formatter(argparse.HelpFormatter):
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        prefix = say(Parser.lang, "", "cli-usage") + " " if prefix is None else prefix
+        super().add_usage(usage, actions, groups, prefix)
+
+
+def complain(text: str) -> int:
+    print(text, file=sys.stderr)
+    return BAD_INPUT
+
+
+def language(argv: list[str]) -> str:
+    """The language asked for by --lang, which must be known before anything is said."""
+    for i, word in enumerate(argv):
+        name, _, value = word.partition("=")
+        if name == "--lang":
+            value = value or (argv[i + 1] if i + 1 < len(argv) else "")
+            if value not in LANGUAGES:
+                raise refuse("", "cli-lang", value=value, languages=", ".join(LANGUAGES))
+            return value
+    return preferred()
+
+
+def parser(lang: str) -> Parser:
+    Parser.lang = lang
+
+    def heard(message: str) -> str:
+        return say(lang, "", "cli-help-" + message)
+
+    top = Parser(prog="skarb", description=heard("skarb"))
+    commands = top.add_subparsers(dest="command", required=True, title=say(lang, "", "cli-commands"), metavar="COMMAND")
+
+    def command(name: str) -> Parser:
+        return commands.add_parser(name, help=heard(name), description=heard(name))
+
+    def table(p: Parser, seed: str | None) -> None:
+        p.needs.add_argument("game", metavar="GAME", help=heard("game"))
+        p.may.add_argument("--seats", type=int, metavar="N", help=heard("seats"))
+        p.may.add_argument("--seed", default=seed, metavar="SEED", help=heard("seed"))
+        p.may.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=heard("option"))
+
+    command("games")
+
+    p = command("play")
+    table(p, None)
+    people = p.may.add_mutually_exclusive_group()
+    people.add_argument("--human", default="0", metavar="0,1", help=heard("human"))
+    people.add_argument("--hot-seat", action="store_true", help=heard("hot-seat"))
+    p.may.add_argument("--record", type=Path, metavar="FILE", help=heard("record"))
+
+    p = command("simulate")
+    table(p, "0")
+    p.may.add_argument("--games", type=int, default=1000, metavar="N", help=heard("games-played"))
+
+    p = command("replay")
+    p.needs.add_argument("file", type=Path, metavar="FILE", help=heard("file"))
+    p.may.add_argument("--seat", type=int, metavar="N", help=heard("seat"))
+    p.may.add_argument("--all", action="store_true", help=heard("all"))
+
+    p = command("rules")
+    p.needs.add_argument("game", metavar="GAME", help=heard("game"))
+    p.needs.add_argument("id", nargs="?", metavar="ID", help=heard("rule"))
+
+    p = command("serve")
+    p.may.add_argument("--host", default="127.0.0.1", metavar="HOST", help=heard("host"))
+    p.may.add_argument("--port", type=int, default=8000, metavar="PORT", help=heard("port"))
+    p.may.add_argument("--db", default="skarb.sqlite", metavar="FILE", help=heard("db"))
+    return top
+
+
+# -- what is typed, as what the game expects -------------------------------------------------------------------------
+
+
+def options_of(game: Game, pairs: list[str], lang: str) -> dict[str, Any]:
+    """--option key=value, read as the declared kind of the option; the game refuses what does not fit."""
+    declared = {option.key: option for option in game.options}
+    out: dict[str, Any] = {}
+    for pair in pairs:
+        key, equals, text = pair.partition("=")
+        if not equals or not key or len(pair) > LONGEST:
+            raise refuse("", "cli-option", pair=pair[:40])
+        out[key] = value_of(declared[key].form if key in declared else {}, text)
+    return out
+
+
+def value_of(form: dict[str, Any], text: str) -> Any:
+    kind = form.get("kind")
+    if kind == "many" and not text.startswith("["):
+        return [item.strip() for item in text.split(",") if item.strip()]
+    if kind == "one":
+        for value in form["values"]:
+            if json.dumps(value) == text or str(value).lower() == text.lower():
+                return value
+    words = {"yes": True, "on": True, "no": False, "off": False, "none": None, "true": True, "false": False}
+    if kind != "one" and text.lower() in words:
+        return words[text.lower()]
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def humans_of(args: argparse.Namespace, seats: int) -> list[int]:
+    if args.hot_seat:
+        return list(range(seats))
+    words = [word.strip() for word in args.human.split(",")]
+    if not all(word.isdecimal() and len(word) < 4 and int(word) < seats for word in words):
+        raise refuse("", "cli-human", value=args.human, last=seats - 1)
+    return sorted({int(word) for word in words})
+
+
+def seats_of(game: Game, asked: int | None) -> int:
+    return game.seats[0] if asked is None else asked
+
+
+# -- the commands ----------------------------------------------------------------------------------------------------
+
+
+def play(args: argparse.Namespace, console: Console, lang: str) -> int:
+    game = find(args.game)
+    seats = seats_of(game, args.seats)
+    seed = token_hex(8) if args.seed is None else args.seed
+    match = new(game, seats, seed, options_of(game, args.option, lang))
+    table = Play(console, match, lang, humans_of(args, match.seats), Random(f"bots {seed}"))
+    console.print(say(lang, game.id, "game-name"), style="bold")
+    console.print(say(lang, game.id, "cli-seed", seed=seed) + " " + say(lang, game.id, "cli-play-hint"), style="dim")
+    code = 0
+    try:
+        table.run()
+    except Quit:
+        table.speech.line("cli-left")
+    except KeyboardInterrupt:
+        console.print()
+        table.speech.line("cli-left")
+        code = INTERRUPTED
+    if args.record is not None:
+        table.keep(args.record)
+        table.speech.line("cli-recorded", file=str(args.record))
+    return code
+
+
+def simulate(args: argparse.Namespace, console: Console, lang: str) -> int:
+    if args.games < 1:
+        raise refuse("", "cli-games", games=str(args.games))
+    game = find(args.game)
+    tally = Tally(game, seats_of(game, args.seats), options_of(game, args.option, lang), args.seed)
+    finished = run(console, tally, args.games, lang)
+    summary(console, tally, lang)
+    return 0 if finished else INTERRUPTED
+
+
+def replay(args: argparse.Namespace, console: Console, lang: str) -> int:
+    try:
+        match = skarb.load(args.file.read_text("utf-8"))
+    except RecursionError:
+        raise refuse("", "record-incomplete", what="…") from None
+    if args.seat is not None and not 0 <= args.seat < match.seats:
+        raise refuse("", "no-such-seat", seat=str(args.seat))
+    story = Replay(console, match, lang, args.seat)
+    if args.all:
+        story.all()
+        return 0
+    try:
+        story.walk()
+    except KeyboardInterrupt:
+        console.print()
+        return INTERRUPTED
+    return 0
+
+
+def rules(args: argparse.Namespace, console: Console, lang: str) -> int:
+    game = find(args.game)
+    if args.id is None:
+        for page in rulebook.pages(game.id):
+            if console.is_terminal:
+                console.print(Markdown(page))
+            else:
+                print(page)
+        return 0
+    told = rulebook.statements(game.id)
+    prefix = next(iter(told), "").partition("-")[0]
+    wanted = args.id.upper() if "-" in args.id else f"{prefix}-{args.id}"
+    found = [rule for rule in told if rule == wanted or rule.startswith(wanted.rstrip(".") + ".")]
+    if not found:
+        raise refuse("", "cli-rule", asked=args.id, name=game.id)
+    for rule in found:
+        console.print(f"{rule}  {told[rule].text}")
+    return 0
+
+
+def list_games(args: argparse.Namespace, console: Console, lang: str) -> int:
+    heads = [say(lang, "", message) for message in ("cli-game", "cli-name", "cli-seats", "cli-line")]
+    table = Table(*heads, show_edge=False)
+    for name in skarb.games():
+        game = find(name)
+        seats = ", ".join(map(str, game.seats))
+        table.add_row(name, say(lang, name, "game-name"), seats, say(lang, name, "game-line"))
+    console.print(table)
+    return 0
+
+
+def serve(args: argparse.Namespace, console: Console, lang: str) -> int:
+    if not 0 <= args.port < 65536:
+        raise refuse("", "cli-port", port=str(args.port))
+    try:
+        server = import_module("skarb.server.main")  # its dependencies are an extra
+    except ImportError as error:
+        raise refuse("", "cli-serve", what=str(error)) from error
+    with suppress(KeyboardInterrupt):
+        server.serve(args.host, args.port, args.db)
+    return 0
+
+
+COMMANDS = {
+    "games": list_games,
+    "play": play,
+    "simulate": simulate,
+    "replay": replay,
+    "rules": rules,
+    "serve": serve,
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    words = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    lang = preferred()
+    try:
+        lang = language(words)
+        args = parser(lang).parse_args(words)
+        return COMMANDS[args.command](args, Console(markup=False, highlight=False), lang)
+    except Refused as error:
+        rule = f" ({error.rule})" if error.rule else ""
+        return complain(error.refusal.say(lang) + rule)
+    except BrokenPipeError:  # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except (OSError, UnicodeDecodeError) as error:
+        file = getattr(error, "filename", None) or getattr(args, "file", "")
+        return complain(say(lang, "", "cli-file", file=str(file), why=getattr(error, "strerror", None) or "UTF-8"))

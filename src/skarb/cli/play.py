@@ -1,0 +1,161 @@
+"""`skarb play`: a whole game in the terminal, against random bots or with several people at one keyboard."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.rule import Rule
+
+from skarb.cli.speech import Speech, asked
+from skarb.kernel.match import Match, Question
+from skarb.kernel.refusal import Refused
+from skarb.rulebook import statements
+
+FORGET = "\x1b[3J\x1b[2J\x1b[H"  # clear the screen and what can be scrolled back to
+
+
+LONGEST = 1000  # no line of a person is longer
+
+
+class Quit(Exception):
+    """The player leaves: by word, or because the input ended."""
+
+
+class Play:
+    """A match at one keyboard. `humans` are the seats that people hold."""
+
+    def __init__(self, console: Console, match: Match, lang: str, humans: list[int], bots: Random) -> None:
+        self.console = console
+        self.match = match
+        self.speech = Speech(console, match.game, lang)
+        self.humans = humans
+        self.bots = bots
+        self.log: list[list[str]] = [[] for _ in range(match.seats)]  # for each seat: what it has not heard yet
+        self.facing = -1  # the person at the keyboard
+        self.hear()
+
+    @property
+    def names(self) -> list[str]:
+        return self.match.game.names(self.match.state)
+
+    def hear(self) -> None:
+        for seat, log in enumerate(self.log):
+            log += [self.speech.event(event, seat, self.names) for event in self.match.happened]
+
+    def run(self) -> None:
+        """Play to the end. Raises `Quit` when a player leaves before."""
+        while (question := self.match.question) is not None:
+            if question.seat in self.humans:
+                self.ask(question)
+            else:
+                self.match.choose(self.bots.choice(question.choices))
+                self.hear()
+        seat = self.humans[0] if len(self.humans) == 1 else None
+        self.show(seat)
+        result = self.match.result
+        if result is not None:
+            self.speech.result(result, self.names)
+
+    def show(self, seat: int | None) -> None:
+        for sentence in self.log[0 if seat is None else seat]:
+            self.console.print(f"· {sentence}", style="cyan")
+        self.log[0 if seat is None else seat].clear()
+        self.console.print(self.speech.picture(self.match.view(seat)))
+
+    def ask(self, question: Question) -> None:
+        """Ask one person until the match has moved on."""
+        seat = question.seat
+        if seat != self.facing:
+            if len(self.humans) > 1:
+                self.curtain(seat)
+            self.facing = seat
+        self.console.print(Rule(self.speech.say("cli-you-are", name=self.names[seat])))
+        self.show(seat)
+        self.console.print(self.speech.question(self.match, question.kind, seat, question.extra), style="bold")
+        texts = self.choices(seat)
+        while True:
+            words = self.read(self.speech.say("cli-prompt") + " ").strip()
+            if words and self.obey(words, seat, texts):
+                return
+
+    def choices(self, seat: int) -> list[str]:
+        """Show the seat's choices, standing offers last, and give their notation."""
+        s = self.match.state
+        texts: list[str] = []
+        for ask in asked(s, seat):
+            for choice in ask.choices(s, seat):
+                texts.append(self.match.game.text(s, choice))
+                label = self.speech.label(s, choice)
+                known = "" if label == texts[-1] else f"  [{texts[-1]}]"
+                self.console.print(f"{len(texts):3}  {label}{known}")
+        return texts
+
+    def obey(self, words: str, seat: int, texts: list[str]) -> bool:
+        """Do what was typed; True if it changed the match."""
+        verb, _, rest = words.partition(" ")
+        rest = rest.strip()
+        match verb.lower():
+            case "quit" | "exit":
+                raise Quit
+            case "help" | "?":
+                self.speech.line("cli-play-help", example=next(iter(statements(self.match.game.id)), ""))
+            case "undo":
+                return self.change(lambda: self.match.undo(seat), told=False)
+            case "why":
+                self.why(chosen(rest, texts), seat)
+            case "rules":
+                if not self.speech.rule(rest.upper()):
+                    self.speech.line("cli-no-such-rule", "red", rule=rest, name=self.match.game.id)
+            case _:
+                text = chosen(words, texts)
+                return self.change(lambda: self.match.choose(text, seat), told=True)
+        return False
+
+    def change(self, act: Callable[[], None], told: bool) -> bool:
+        try:
+            act()
+        except Refused as error:
+            self.speech.refusal(error.refusal)
+            return False
+        if told:
+            self.hear()
+        return True
+
+    def why(self, text: str, seat: int) -> None:
+        refusal = self.match.why_not(text, seat)
+        if refusal is None:
+            self.speech.line("cli-legal", text=text)
+        else:
+            self.speech.refusal(refusal)
+
+    def curtain(self, seat: int) -> None:
+        """Hide what the last player saw until the next one sits down."""
+        self.forget()
+        self.read(self.speech.say("cli-curtain", name=self.names[seat]) + " ")
+        self.forget()
+
+    def forget(self) -> None:
+        if self.console.is_terminal:
+            self.console.file.write(FORGET)
+        else:
+            self.console.print("\n" * 3)
+
+    def read(self, prompt: str) -> str:
+        try:
+            return self.console.input(prompt, markup=False)[:LONGEST]
+        except EOFError:
+            self.console.print()
+            raise Quit from None
+
+    def keep(self, path: Path) -> None:
+        """Write the record of what was played."""
+        path.write_text(json.dumps(self.match.record(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+
+def chosen(words: str, texts: list[str]) -> str:
+    """A number stands for the choice of that number; anything else is notation."""
+    if words.isdecimal() and len(words) < 6 and 1 <= int(words) <= len(texts) and words not in texts:
+        return texts[int(words) - 1]
+    return words

@@ -1,0 +1,163 @@
+"""`skarb games`, `simulate`, `replay`, `rules` and `serve`."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Run
+
+
+@pytest.fixture
+def record(skarb: Run, tmp_path: Path) -> Path:
+    skarb("play", "trick", "--seed", "one", "--lang", "en", "--record", "game.json", typed="1\n1\n1\n")
+    return tmp_path / "game.json"
+
+
+def test_games_are_listed(skarb: Run) -> None:
+    done = skarb("games", "--lang", "uk")
+    assert done.returncode == 0
+    assert re.search(r"trick .*Взятка .*2, 3, 4 .*три карти, три раунди", done.stdout)
+
+
+def test_simulate_counts(skarb: Run) -> None:
+    done = skarb("simulate", "trick", "--games", "200", "--seats", "3", "--seed", "s", "--lang", "en")
+    assert done.returncode == 0
+    assert "Trick, 3 players, seed s: 200 games of random play" in done.stdout
+    wins = [int(n) for n in re.findall(r"│ (\d+) \(", done.stdout)]
+    shared = int(re.search(r"Shared victories: (\d+)", done.stdout)[1])  # type: ignore[index]
+    assert len(wins) == 3
+    assert sum(wins) + shared == 200
+    assert "Decisions in a game: least 9, median 9, most 9." in done.stdout
+    assert re.search(r"[\d,]+ decisions and [\d.,]+ games a second", done.stdout)
+    again = skarb("simulate", "trick", "--games", "200", "--seats", "3", "--seed", "s", "--lang", "en")
+    assert again.stdout.splitlines()[:-1] == done.stdout.splitlines()[:-1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("uk", "2 гравці, зерно 0: 5 ігор навмання"), ("ru", "2 игрока, зерно 0: 5 игр")]
+)
+def test_simulate_in_other_languages(skarb: Run, lang: str, said: str) -> None:
+    assert said in skarb("simulate", "trick", "--games", "5", "--lang", lang).stdout
+
+
+def test_replay_steps(skarb: Run, record: Path) -> None:
+    done = skarb("replay", str(record), "--lang", "en", typed="\n\nb\n6\n7\nnonsense\n-1\n1\nq\n")
+    assert done.returncode == 0
+    plies = [int(n) for n in re.findall(r"Choice (\d+) of 6", done.stdout)]
+    assert plies == [0, 1, 2, 1, 6, 1]
+    assert done.stdout.count("Press Enter to go forward") == 2
+    assert "The record has choices 0 to 6." in done.stdout
+    assert skarb("replay", str(record), typed="").returncode == 0
+
+
+def test_replay_all(skarb: Run, record: Path) -> None:
+    done = skarb("replay", str(record), "--all", "--lang", "en")
+    assert done.returncode == 0
+    assert [int(n) for n in re.findall(r"Choice (\d+) of 6", done.stdout)] == list(range(7))
+    assert " win" in done.stdout.splitlines()[-1]
+    assert "'hands': [3, 3]" in done.stdout
+
+
+def test_replay_for_a_seat_tells_no_more_than_it_saw(skarb: Run, record: Path) -> None:
+    done = skarb("replay", str(record), "--seat", "1", "--all", "--lang", "en")
+    assert re.search(r"'hands': \[3, \[\d+, \d+, \d+\]\]", done.stdout)
+    titles = [line for line in done.stdout.splitlines() if "Choice" in line]
+    assert all("[lay" not in title for title in titles if "· A" in title)
+    assert any("[lay" in title for title in titles if "· B" in title)
+    assert skarb("replay", str(record), "--seat", "2").returncode == 2
+
+
+def test_bad_records_get_a_sentence(skarb: Run, record: Path, tmp_path: Path) -> None:
+    good = json.loads(record.read_text("utf-8"))
+    bad = {
+        "empty": "",
+        "not-json": "{",
+        "deep": "[" * 100000,
+        "list": "[]",
+        "number": "7",
+        "null": "null",
+        "no-game": json.dumps({**good, "game": "chess"}),
+        "odd-game": json.dumps({**good, "game": ["trick"]}),
+        "odd-seats": json.dumps({**good, "seats": "two"}),
+        "odd-choice": json.dumps({**good, "choices": [7]}),
+        "wrong-choice": json.dumps({**good, "choices": ["0: lay 99"]}),
+        "wrong-seat": json.dumps({**good, "choices": ["7: lay 1"]}),
+        "wrong-result": json.dumps({**good, "result": {"scores": [9, 9]}}),
+        "version": json.dumps({**good, "rules": "none"}),
+        "format": json.dumps({**good, "skarb": 99}),
+    }
+    for name, text in bad.items():
+        (tmp_path / name).write_text(text, "utf-8")
+        done = skarb("replay", name, "--all")
+        assert (name, done.returncode) == (name, 2)
+        assert done.stderr.strip(), name
+    (tmp_path / "binary").write_bytes(b"\xff\x00\xfe")
+    for name in ("binary", "missing", "."):
+        done = skarb("replay", name, "--all", "--lang", "en")
+        assert done.returncode == 2
+        assert f"The file {name} cannot be used" in done.stderr
+
+
+def test_rules(skarb: Run) -> None:
+    assert skarb("rules", "trick").stdout.startswith("# Trick — rules specification")
+    one = "TRK-1.3  The highest card of the round wins one point.\n"
+    assert skarb("rules", "trick", "TRK-1.3").stdout == skarb("rules", "trick", "1.3").stdout == one
+    assert skarb("rules", "trick", "trk-1").stdout.count("TRK-1.") == 6
+    for wrong in ("TRK-9.9", "", "…", "DUR-1.1"):
+        done = skarb("rules", "trick", wrong, "--lang", "en")
+        assert done.returncode == 2
+        assert "There is no rule" in done.stderr
+
+
+def test_a_reader_who_has_seen_enough(program: list[str]) -> None:
+    done = subprocess.run(
+        f"{' '.join(program)} rules trick | head -n 1", shell=True, capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout.startswith("# Trick")
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("simulate", "trick", "--games", "0"), "must be at least 1, not 0"),
+        (("simulate", "trick", "--games", "x"), "cannot be understood"),
+        (("simulate", "trick", "--seats", "1"), "It is for 2, 3, 4 players."),
+        (("simulate",), "cannot be understood"),
+        (("replay",), "cannot be understood"),
+        (("rules", "chess"), "There is no game called chess."),
+        (("serve", "--port", "70000"), "A port is a number"),
+        (("serve", "--port", "x"), "cannot be understood"),
+    ],
+)
+def test_bad_arguments_get_a_sentence(skarb: Run, words: tuple[str, ...], said: str) -> None:
+    done = skarb(*words, "--lang", "en")
+    assert done.returncode == 2
+    assert said in done.stderr
+
+
+def test_serve_without_its_dependencies(program: list[str], tmp_path: Path) -> None:
+    (tmp_path / "starlette.py").write_text("raise ImportError('no starlette here')", "utf-8")
+    (tmp_path / "uvicorn.py").write_text("raise ImportError('no uvicorn here')", "utf-8")
+    done = subprocess.run(
+        [*program, "serve", "--lang", "en"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(tmp_path), "PATH": "/usr/bin:/bin"},
+    )
+    assert done.returncode == 2
+    assert 'pip install "skarb[server]"' in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("lang", ["en", "uk", "ru"])
+@pytest.mark.parametrize("command", [(), ("games",), ("play",), ("simulate",), ("replay",), ("rules",), ("serve",)])
+def test_help_is_complete(skarb: Run, lang: str, command: tuple[str, ...]) -> None:
+    done = skarb(*command, "--help", "--lang", lang)
+    assert done.returncode == 0
+    assert "cli-" not in done.stdout
