@@ -1,0 +1,85 @@
+"""The 36 cards as small ints, sets of cards as bit masks, and the data of the enchanted sets.
+
+A card is suit * 9 + rank. A card on the table is a *laid* code: the card itself, or, for an enchanted eight, one of
+sixteen further codes that hold its printed and its named suit.
+"""
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+SUITS: Final = "HDSC"
+RANKS: Final = ("6", "7", "8", "9", "10", "J", "Q", "K", "A")  # low to high, DUR-1.3
+CARDS: Final = 36
+LAID: Final = 52  # codes of laid cards: 36 cards, then 16 eights with a name
+NO_SUIT: Final = 4  # a deal without trumps, DUR-3.5
+EIGHT: Final = 2
+HAND: Final = 6
+ALL_CARDS: Final = (1 << 36) - 1
+
+
+def named(suit: int, name: int) -> int:
+    """The laid code of the enchanted eight of `suit` with the suit `name` called for it."""
+    return CARDS + suit * 4 + name
+
+
+def _tables() -> tuple[list[str], list[int], list[int], list[int], list[int]]:
+    texts = [RANKS[card % 9] + SUITS[card // 9] for card in range(CARDS)]
+    base, ranks, suits = list(range(CARDS)), [c % 9 for c in range(CARDS)], [c // 9 for c in range(CARDS)]
+    for printed in range(4):
+        for name in range(4):
+            texts.append(f"8{SUITS[printed]}={SUITS[name]}")
+            base.append(printed * 9 + EIGHT)
+            ranks.append(EIGHT)
+            suits.append(name)
+    return texts, base, ranks, suits, [1 << card for card in base]
+
+
+# By laid code: notation, the card itself, rank, effective suit (DUR-8.2), the card's bit.
+TEXT, BASE, RANK_OF, SUIT_OF, BIT = _tables()
+CODE: Final = {text: code for code, text in enumerate(TEXT)}
+RANK_MASK: Final = [sum(1 << (suit * 9 + rank) for suit in range(4)) for rank in range(9)]
+SUIT_MASK: Final = [511 << (suit * 9) for suit in range(4)] + [0]
+LIKE: Final = [RANK_MASK[rank] for rank in RANK_OF]  # by laid code: all cards of its rank
+SEAT: Final = [1, 2, 4, 8, 16, 32]
+
+
+def cards_in(mask: int) -> list[int]:
+    """The cards of a set, low to high."""
+    return [card for card in range(CARDS) if mask >> card & 1]
+
+
+def texts(mask: int) -> list[str]:
+    return [TEXT[card] for card in cards_in(mask)]
+
+
+def mask_of(cards: list[int]) -> int:
+    mask = 0
+    for card in cards:
+        mask |= BIT[card]
+    return mask
+
+
+def ranks_mask(ranks: int) -> int:
+    """All cards of a set of ranks (bit r = rank r)."""
+    return sum(RANK_MASK[rank] for rank in range(9) if ranks >> rank & 1)
+
+
+def spoken(laid: int) -> str:
+    """The message that names a card, as an argument of texts: "@card-7S", "@card-8S-as-H"."""
+    return "@card-" + TEXT[laid].replace("=", "-as-")
+
+
+def suit_number(text: str | None) -> int:
+    return NO_SUIT if text is None else SUITS.index(text)
+
+
+def suit_text(suit: int) -> str | None:
+    return None if suit == NO_SUIT else SUITS[suit]
+
+
+DATA: Final[dict[str, Any]] = tomllib.loads(files("skarb.games.durak").joinpath("cards.toml").read_text("utf-8"))
+EFFECT: Final[dict[str, dict[str, Any]]] = {row["rank"]: row["effect"] for row in DATA["set"]}
+STATEMENT: Final[dict[str, str]] = {row["rank"]: row["statement"] for row in DATA["set"]}
+PRESETS: Final[dict[str, list[str]]] = DATA["presets"]
+SIX_TARGETS: Final[dict[str, str]] = EFFECT["6"]["targets"]

@@ -1,0 +1,160 @@
+"""What beats what, and what the enchanted cards allow: the interpreter of cards.toml.
+
+A `Rules` is made once for a trump suit, the enchanted ranks and the sixes' targets, and shared by all states.
+"""
+
+from typing import Any, Final
+
+from skarb.games.durak.cards import (
+    BIT,
+    CARDS,
+    EFFECT,
+    EIGHT,
+    LAID,
+    NO_SUIT,
+    RANK_OF,
+    RANKS,
+    SUIT_OF,
+    SUITS,
+    named,
+    ranks_mask,
+)
+
+# A choice is a verb, and below it the laid code of a card and, for a beat, the number of the attack card.
+ATTACK: Final = 0
+THROW: Final = 1 << 12
+BEAT: Final = 2 << 12
+TRANSFER: Final = 3 << 12
+PASS: Final = 4 << 12
+TAKE: Final = 5 << 12
+KEEP: Final = 6 << 12  # reverse no
+REVERSE: Final = KEEP + 1  # reverse yes
+
+
+class Menu:
+    """All choices of one verb for a set of cards, looked up suit by suit."""
+
+    def __init__(self, verb: int, eights: int, trump: int) -> None:
+        self.suits: list[list[list[int]]] = []
+        for suit in range(4):
+            rows: list[list[int]] = []
+            for some in range(512):
+                row: list[int] = []
+                for rank in range(9):
+                    card = suit * 9 + rank
+                    if not some >> rank & 1:
+                        continue
+                    if BIT[card] & eights:  # DUR-13.8
+                        row += [verb + named(suit, name) for name in range(4) if name != trump]
+                    else:
+                        row.append(verb + card)
+                rows.append(row)
+            self.suits.append(rows)
+        self.hearts, self.diamonds, self.spades, self.clubs = self.suits
+
+    def of(self, cards: int) -> list[int]:
+        return (
+            self.hearts[cards & 511]
+            + self.diamonds[cards >> 9 & 511]
+            + self.spades[cards >> 18 & 511]
+            + self.clubs[cards >> 27]
+        )
+
+
+_menus: dict[tuple[int, int, int], Menu] = {}
+
+
+def menu(verb: int, eights: int, trump: int) -> Menu:
+    key = (verb, eights, trump if eights else NO_SUIT)
+    if key not in _menus:
+        _menus[key] = Menu(verb, eights, trump)
+    return _menus[key]
+
+
+class Rules:
+    """The law of one deal: trump suit, enchanted ranks (bit r = rank r) and the sixes' targets by suit."""
+
+    def __init__(self, trump: int = NO_SUIT, enchanted: int = 0, six_targets: tuple[int, ...] = (3, 2, 0, 1)) -> None:
+        self.trump = trump
+        self.enchanted = enchanted
+        self.six_targets = six_targets
+        self.effects: list[dict[str, Any] | None] = [
+            EFFECT[RANKS[rank]] if enchanted >> rank & 1 else None for rank in range(9)
+        ]
+        self.eights = self.with_effect("names_suit")
+        self.free = self.with_effect("throws_freely")
+        self.stuck = self.with_effect("blocks_transfer")
+        self.stops = self.with_effect("stops_throws")
+        self.turns = self.with_effect("may_reverse")
+        self.attacks = menu(ATTACK, self.eights, trump)
+        self.throws = menu(THROW, self.eights, trump)
+        self.transfers = menu(TRANSFER, self.eights, trump)
+        self.beaten_by = [self._beaten_by(attack) for attack in range(LAID)]
+
+    def with_effect(self, rule: str) -> int:
+        """All cards that carry the effect."""
+        return ranks_mask(
+            sum(1 << rank for rank, effect in enumerate(self.effects) if effect and effect["rule"] == rule)
+        )
+
+    def laid(self, card: int, name: int) -> int:
+        """The card as it lies on the table: an enchanted eight takes the named suit."""
+        return named(card // 9, name) if BIT[card] & self.eights else card
+
+    def _beaten_by(self, attack: int) -> int:
+        # An eight beats only with the attack card's own suit for a name (DUR-8.2), so a set of cards says it all.
+        return sum(BIT[card] for card in range(CARDS) if self.beats(attack, self.laid(card, SUIT_OF[attack])))
+
+    def valid(self, laid: int) -> bool:
+        """An enchanted eight bears a name that is not the trump suit, and no other card bears one."""
+        if BIT[laid] & self.eights:
+            return laid >= CARDS and SUIT_OF[laid] != self.trump
+        return laid < CARDS
+
+    def beats(self, attack: int, card: int) -> bool:
+        """Does the laid code `card` beat the laid code `attack`? The rules of DUR-8.2 in their order."""
+        return self.why_beaten(attack, card)[0]
+
+    def why_beaten(self, attack: int, card: int) -> tuple[bool, str]:
+        """The answer of DUR-8.2, and the statement that gave it."""
+        suit, rank = SUIT_OF[attack], RANK_OF[attack]
+        own, high = SUIT_OF[card], RANK_OF[card]
+        if not self.valid(attack) or not self.valid(card):
+            return False, "DUR-13.8"
+        ward = self.effects[rank]
+        if ward is not None:
+            if ward["rule"] == "wards_foreign_trump" and self.trump != NO_SUIT and own == self.trump and suit != own:
+                return False, "DUR-13.7"
+            if ward["rule"] == "only_lower_beats":
+                return RANKS[high] in ward["ranks"] and (own == suit or own == self.trump), "DUR-13.11"
+        strike = self.effects[high]
+        if strike is not None:
+            if strike["rule"] == "strikes_suit" and self.six_targets[own] == suit:
+                return True, "DUR-13.6"
+            aces = strike["rule"] == "strikes_card" and strike["rank"] == RANKS[rank]
+            if aces and strike["targets"][SUITS[own]] == SUITS[suit]:
+                return True, "DUR-13.14"
+        if own == suit:
+            return high > rank, "DUR-8.2"
+        return own == self.trump, "DUR-8.2"
+
+
+_rules: dict[tuple[int, int, tuple[int, ...]], Rules] = {}
+
+
+def rules_of(trump: int, enchanted: int, six_targets: tuple[int, ...]) -> Rules:
+    key = (trump, enchanted, six_targets)
+    if key not in _rules:
+        _rules[key] = Rules(trump, enchanted, six_targets)
+    return _rules[key]
+
+
+def trump_of(card: int, enchanted: int) -> int:
+    """The trump suit that a turned-up card sets: none if it is an enchanted eight. DUR-3.5"""
+    effect = EFFECT[RANKS[card % 9]]
+    if enchanted >> (card % 9) & 1 and effect.get("as_trump_card") == "no_trump":
+        return NO_SUIT
+    return card // 9
+
+
+assert RANKS[EIGHT] == "8"
