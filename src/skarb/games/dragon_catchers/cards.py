@@ -1,0 +1,92 @@
+"""The 28 spirits as numbers and tables: what a card is, never what is done with it.
+
+A card is a number, red 0–13 and yellow 14–27. A pile is a mask of 28 bits; a hand is two masks of 14 bits, one a clan.
+"""
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+_DATA: dict[str, Any] = tomllib.loads(
+    files("skarb.games.dragon_catchers").joinpath("cards.toml").read_text(encoding="utf-8")
+)
+
+RED: Final = 0
+YELLOW: Final = 1
+CLANS: list[str] = _DATA["clans"]
+OF_CLAN: Final = 14  # cards of one clan
+DECK: Final = 28
+FUSION: Final = 7  # above every strength, so that the first fusion spirit of a trick is found like a winner
+
+
+class Card:
+    """One spirit. `strength` is 0 for a multiplier, `factor` 0 for all others."""
+
+    def __init__(self, clan: str, spirit: dict[str, Any]) -> None:
+        self.id: str = clan + str(spirit["id"])
+        self.clan = clan
+        self.kind: str = spirit["kind"]
+        self.points: int = spirit["points"]
+        self.strength: int = spirit.get("strength", 0)
+        self.factor: int = spirit.get("factor", 0)
+
+
+CARDS: list[Card] = [Card(clan, spirit) for clan in CLANS for spirit in _DATA["spirits"]]
+IDS: list[str] = [card.id for card in CARDS]
+NUMBER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
+RANK: list[int] = [FUSION if card.kind == "fusion" else card.strength for card in CARDS]
+PILE_BIT: list[int] = [1 << number for number in range(DECK)]
+HAND_BIT: list[int] = [1 << number % OF_CLAN for number in range(DECK)]
+
+# Four rows of 128: what a mask of seven cards holds. Red is rows 0 and 1, yellow 2 and 3.
+CARDS_IN: list[list[int]] = []
+POINTS_IN: list[int] = []
+FACTOR_IN: list[int] = []
+for _row in range(4):
+    for _bits in range(128):
+        _held = [7 * _row + i for i in range(7) if _bits >> i & 1]
+        CARDS_IN.append(_held)
+        POINTS_IN.append(sum([CARDS[number].points for number in _held]))
+        FACTOR_IN.append(sum([CARDS[number].factor for number in _held]))
+
+
+def cards_in(pile: int) -> list[int]:
+    """The cards of a pile."""
+    return (
+        CARDS_IN[pile & 127]
+        + CARDS_IN[128 + (pile >> 7 & 127)]
+        + CARDS_IN[256 + (pile >> 14 & 127)]
+        + CARDS_IN[384 + (pile >> 21)]
+    )
+
+
+def cards_of(hand: int, clan: int) -> list[int]:
+    """The cards of one clan's part of a hand."""
+    row = clan << 8
+    return CARDS_IN[row + (hand & 127)] + CARDS_IN[row + 128 + (hand >> 7)]
+
+
+def ids_in(pile: int) -> list[str]:
+    return [IDS[card] for card in cards_in(pile)]
+
+
+def points_of(pile: int) -> int:
+    """The points of all cards, of both clans. DRC-9.1"""
+    return (
+        POINTS_IN[pile & 127]
+        + POINTS_IN[128 + (pile >> 7 & 127)]
+        + POINTS_IN[256 + (pile >> 14 & 127)]
+        + POINTS_IN[384 + (pile >> 21)]
+    )
+
+
+def factor_of(pile: int, clan: int) -> int:
+    """The sum of that clan's multipliers. DRC-9.2"""
+    row = clan << 8
+    own = pile >> 14 * clan
+    return FACTOR_IN[row + (own & 127)] + FACTOR_IN[row + 128 + (own >> 7 & 127)]
+
+
+def score_of(pile: int, clan: int) -> int:
+    """What a captured pile is worth to a side: points times own multipliers, so 0 without any. DRC-9.3"""
+    return points_of(pile) * factor_of(pile, clan)

@@ -1,0 +1,479 @@
+"""How a deal runs: dealing, turns, answers, rounds, the end of a deal and of the game. The frames of the game."""
+
+from typing import Any, ClassVar
+
+from skarb.games.dragon_catchers.cards import (
+    CARDS_IN,
+    CLANS,
+    DECK,
+    FUSION,
+    HAND_BIT,
+    IDS,
+    OF_CLAN,
+    PILE_BIT,
+    RANK,
+    score_of,
+)
+from skarb.games.dragon_catchers.state import NOWHERE, Table
+from skarb.kernel.state import Ask, Do, Frame, Result
+
+ASK = 32  # a choice below 28 is a card, from 32 on a place to ask, from 40 on a face-down card by its column
+BLIND = 40
+ROUNDS = 7
+COLUMNS = 7
+
+
+def who(s: Table, place: int) -> Any:
+    """A place as events and labels name it: a seat number, or the ghost."""
+    return "@word-ghost" if place == s.ghost else s.seating[place]
+
+
+def spoken(pile: list[int]) -> list[str]:
+    return ["@card-" + IDS[card] for card in pile]
+
+
+# -- dealing ---------------------------------------------------------------------------------------------------------
+
+
+class Deal(Do[Table]):
+    """The dealer shuffles and deals all 28 cards, and leads. A stacked deck, top first, is dealt as it lies."""
+
+    def __init__(self, deck: list[int] | None = None) -> None:
+        self.deck = deck
+
+    def data(self) -> list[Any]:
+        return [self.deck]
+
+    def do(self, s: Table) -> None:
+        s.sit()
+        s.round = 1
+        s.laid = []
+        s.carried = s.red_pile = s.yellow_pile = s.discarded = s.out = s.void = 0
+        s.leader = s.turn = s.place_of(s.dealer)  # DRC-3.3
+        if s.last == 1:
+            self.rows(s)
+        else:
+            self.hands(s)
+        s.wall("DRC-8.2", "deal")
+        if s.events is not None:
+            s.tell("deal", {"seat": s.dealer, "deal": s.deal}, _dealt(s))
+        s.push(ROW_TURN if s.last == 1 else TURN)
+
+    def hands(self, s: Table) -> None:
+        """Seven cards to each of four places, one at a time from the dealer's left. DRC-3.2, 12.3"""
+        if self.deck is None:
+            deck = list(range(DECK))
+            s.shuffle(deck)
+        else:
+            deck = self.deck
+        hands = [0, 0, 0, 0, 0, 0, 0, 0]
+        place = s.turn
+        for card in deck:
+            place = place + 1 & 3
+            at = 2 * place + (1 if card >= OF_CLAN else 0)
+            hands[at] |= HAND_BIT[card]
+        s.hands = hands
+
+    def rows(self, s: Table) -> None:
+        """Seven cards of each clan to each; each one's 14, mixed, as a row of seven under seven. DRC-11.2, 11.3"""
+        mine: list[list[int]] = [[], []]
+        if self.deck is None:
+            for first in (OF_CLAN, 0):  # yellow, then red
+                clan = list(range(first, first + OF_CLAN))
+                s.shuffle(clan)
+                mine[0] += clan[:7]
+                mine[1] += clan[7:]
+            s.shuffle(mine[0])
+            s.shuffle(mine[1])
+        else:  # each clan's cards in turn, the dealer's opponent first; each row in the order of the deck
+            dealt = [0, 0]
+            for card in self.deck:
+                kin = card // OF_CLAN
+                mine[(s.turn + 1 + dealt[kin]) & 1].append(card)
+                dealt[kin] += 1
+        s.under = mine[0][:7] + mine[1][:7]
+        s.columns = mine[0][7:] + mine[1][7:]
+        show_rows(s)
+
+
+def show_rows(s: Table) -> None:
+    """Make the face-up cards of both rows what the players can lay."""
+    s.hands = [0, 0, 0, 0]
+    for at, card in enumerate(s.columns):
+        if card != NOWHERE:
+            s.hands[at // COLUMNS * 2 + card // OF_CLAN] |= HAND_BIT[card]
+
+
+def _dealt(s: Table) -> dict[int, dict[str, Any]]:
+    if s.last == 1:
+        return {}
+    out: dict[int, dict[str, Any]] = {}
+    for seat in range(s.setup.players):
+        hand = s.hand_at(s.place_of(seat))
+        out[seat] = {"cards": spoken([card for card in range(DECK) if hand >> card & 1])}
+    return out
+
+
+# -- turns with hands: three and four players ------------------------------------------------------------------------
+
+
+class Turn(Ask[Table]):
+    """The player on turn lays a card of his clan from his hand, or asks somebody to. DRC-5.2"""
+
+    kind: ClassVar[str] = "turn"
+    rule: ClassVar[str] = "DRC-5.2"
+
+    def rule_now(self, s: Table) -> str:
+        return "DRC-12.6" if s.turn == s.ghost else "DRC-5.2"
+
+    def seat(self, s: Table) -> int:
+        return s.seating[s.turn]
+
+    def choices(self, s: Table, seat: int) -> list[int]:
+        turn = s.turn
+        clan = (turn ^ s.red) & 1
+        hands = s.hands
+        own = hands[2 * turn + clan]
+        row = clan << 8
+        out = CARDS_IN[row + (own & 127)] + CARDS_IN[row + 128 + (own >> 7)]
+        if s.setup.hidden:
+            for i in range(1, 4):
+                place = turn + i & 3
+                if may_ask(s, place):
+                    out.append(ASK + place)
+            return out
+        for i in range(1, 4):  # DRC-5.6
+            place = turn + i & 3
+            if hands[2 * place + clan] != 0:
+                out.append(ASK + place)
+        return out
+
+    def choose(self, s: Table, seat: int, choice: int) -> None:
+        turn = s.turn
+        if choice < ASK:
+            at = 2 * turn + ((turn ^ s.red) & 1)
+            s.hands[at] ^= HAND_BIT[choice]
+            lay(s, choice, turn)
+            return
+        asked = choice - ASK
+        if s.events is not None:
+            s.tell("ask", {"seat": who(s, turn), "to": who(s, asked), "ghost": _ghost(s, turn, asked)})
+        if s.setup.hidden and asked != s.ghost and s.seating[asked] != s.seating[turn]:
+            s.wall("DRC-14.2", "asked")  # whether he has the clan is news
+            clan = (turn ^ s.red) & 1
+            if s.hands[2 * asked + clan] == 0:  # DRC-14.2
+                s.void |= 1 << 2 * asked + clan
+                if s.events is not None:
+                    s.tell("void", {"seat": who(s, asked), "clan": "@word-clan-" + CLANS[clan]})
+                s.push(TURN)
+                return
+        s.push(ANSWERS[asked])
+
+
+def may_ask(s: Table, place: int) -> bool:
+    """With hidden colours: has he cards, and has he not said that he lacks the clan? DRC-14.2"""
+    clan = (s.turn ^ s.red) & 1
+    if place == s.ghost or s.seating[place] == s.seating[s.turn]:  # open cards; the red player's own hand
+        return s.hands[2 * place + clan] != 0
+    return (s.hands[2 * place] | s.hands[2 * place + 1]) != 0 and not s.void >> 2 * place + clan & 1
+
+
+class Answer(Ask[Table]):
+    """The player who is asked lays a card of the asker's clan before the asker. DRC-5.4"""
+
+    kind: ClassVar[str] = "answer"
+    rule: ClassVar[str] = "DRC-5.4"
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def data(self) -> list[Any]:
+        return [self.asked]
+
+    def rule_now(self, s: Table) -> str:
+        return "DRC-12.6" if self.asked == s.ghost else "DRC-5.4"
+
+    def seat(self, s: Table) -> int:
+        return s.seating[self.asked]
+
+    def choices(self, s: Table, seat: int) -> list[int]:
+        clan = (s.turn ^ s.red) & 1
+        own = s.hands[2 * self.asked + clan]
+        row = clan << 8
+        return CARDS_IN[row + (own & 127)] + CARDS_IN[row + 128 + (own >> 7)]
+
+    def choose(self, s: Table, seat: int, choice: int) -> None:
+        at = 2 * self.asked + ((s.turn ^ s.red) & 1)
+        s.hands[at] ^= HAND_BIT[choice]
+        lay(s, choice, self.asked)
+
+
+# -- turns with rows: two players ------------------------------------------------------------------------------------
+
+
+class RowTurn(Ask[Table]):
+    """The player on turn lays a face-up card of his clan from his row, or asks the opponent to. DRC-11.5"""
+
+    kind: ClassVar[str] = "turn"
+    rule: ClassVar[str] = "DRC-11.5"
+
+    def rule_now(self, s: Table) -> str:
+        return "DRC-11.7" if is_blind(s) else "DRC-11.5"
+
+    def seat(self, s: Table) -> int:
+        return s.turn
+
+    def choices(self, s: Table, seat: int) -> list[int]:
+        turn = s.turn
+        clan = (turn ^ s.red) & 1
+        own = s.hands[2 * turn + clan]
+        others = s.hands[2 - 2 * turn + clan]
+        if own == 0 and others == 0:
+            out = blind_choices(s, turn)
+            if blind_choices(s, 1 - turn):
+                out.append(ASK + 1 - turn)
+            return out
+        row = clan << 8
+        out = CARDS_IN[row + (own & 127)] + CARDS_IN[row + 128 + (own >> 7)]
+        if others != 0:
+            out.append(ASK + 1 - turn)
+        return out
+
+    def choose(self, s: Table, seat: int, choice: int) -> None:
+        if choice >= BLIND or choice < ASK:
+            lay_from_row(s, choice, s.turn)
+            return
+        if s.events is not None:
+            s.tell("ask", {"seat": s.turn, "to": 1 - s.turn, "ghost": "none"})
+        s.push(ROW_ANSWERS[1 - s.turn])
+
+
+class RowAnswer(Ask[Table]):
+    """The opponent is asked and lays a card of the asker's clan from his own row. DRC-11.5"""
+
+    kind: ClassVar[str] = "answer"
+    rule: ClassVar[str] = "DRC-11.5"
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def data(self) -> list[Any]:
+        return [self.asked]
+
+    def rule_now(self, s: Table) -> str:
+        return "DRC-11.7" if is_blind(s) else "DRC-11.5"
+
+    def seat(self, s: Table) -> int:
+        return self.asked
+
+    def choices(self, s: Table, seat: int) -> list[int]:
+        clan = (s.turn ^ s.red) & 1
+        own = s.hands[2 * self.asked + clan]
+        if own == 0:
+            return blind_choices(s, self.asked)
+        row = clan << 8
+        return CARDS_IN[row + (own & 127)] + CARDS_IN[row + 128 + (own >> 7)]
+
+    def choose(self, s: Table, seat: int, choice: int) -> None:
+        lay_from_row(s, choice, self.asked)
+
+
+def is_blind(s: Table) -> bool:
+    """Does neither row show a card of the clan on turn? DRC-11.7"""
+    clan = (s.turn ^ s.red) & 1
+    return s.hands[clan] == 0 and s.hands[2 + clan] == 0
+
+
+def blind_choices(s: Table, place: int) -> list[int]:
+    """The face-down cards of the clan on turn in a row, by column."""
+    clan = (s.turn ^ s.red) & 1
+    out: list[int] = []
+    for column in range(COLUMNS):
+        card = s.under[COLUMNS * place + column]
+        if card != NOWHERE and card // OF_CLAN == clan:
+            out.append(BLIND + column)
+    return out
+
+
+def lay_from_row(s: Table, choice: int, place: int) -> None:
+    """A card leaves its row; the one under it is turned face up at once. DRC-11.5, 11.7"""
+    if choice >= BLIND:
+        at = COLUMNS * place + choice - BLIND
+        card = s.under[at]
+        s.under[at] = NOWHERE
+        s.wall("DRC-11.7", "turned")
+        lay(s, card, place)
+        return
+    at = s.columns.index(choice)
+    clan = 1 if choice >= OF_CLAN else 0
+    s.hands[2 * place + clan] ^= HAND_BIT[choice]
+    below = s.under[at]
+    s.columns[at] = below
+    s.under[at] = NOWHERE
+    if below != NOWHERE:
+        clan = 1 if below >= OF_CLAN else 0
+        s.hands[2 * place + clan] |= HAND_BIT[below]
+        s.wall("DRC-11.5", "turned")
+    lay(s, choice, place)
+    if below != NOWHERE and s.events is not None:
+        s.tell("turned", {"seat": place, "card": "@card-" + IDS[below]})
+
+
+# -- rounds ----------------------------------------------------------------------------------------------------------
+
+
+def lay(s: Table, card: int, giver: int) -> None:
+    """The card lies before the player on turn; the turn passes on, or the round is over. DRC-5.5"""
+    s.laid.append(4 * card + giver)
+    if s.events is not None:
+        _tell_laid(s, card, giver)
+    if len(s.laid) == 4:
+        end_round(s)
+    else:
+        s.turn = s.turn + 1 & s.last
+        next_turn(s)
+
+
+def next_turn(s: Table) -> None:
+    if s.setup.partial and not supplied(s):
+        end_deal(s)
+    else:
+        s.push(ROW_TURN if s.last == 1 else TURN)
+
+
+def supplied(s: Table) -> bool:
+    """Is a card of the clan on turn left anywhere? Always, unless the position was partial. DRC-4.4"""
+    clan = (s.turn ^ s.red) & 1
+    for place in range(s.last + 1):
+        if s.hands[2 * place + clan] != 0:
+            return True
+    return any(card != NOWHERE and card // OF_CLAN == clan for card in s.under)
+
+
+def end_round(s: Table) -> None:
+    """The strongest spirit takes the trick, of equals the earliest; a fusion spirit sets it aside. DRC-6, 7"""
+    best = -1
+    winner = 0
+    trick = 0
+    place = s.leader
+    for x in s.laid:
+        card = x >> 2
+        trick |= PILE_BIT[card]
+        rank = RANK[card]
+        if rank > best:
+            best = rank
+            winner = place
+        place = place + 1 & s.last
+    s.leader = s.turn = winner  # DRC-4.3, 7.1
+    if s.events is not None:
+        _tell_trick(s, best)
+    s.laid = []
+    if best == FUSION:
+        s.carried |= trick
+    elif (winner ^ s.red) & 1:
+        s.yellow_pile |= trick | s.carried  # DRC-7.2
+        s.carried = 0
+    else:
+        s.red_pile |= trick | s.carried
+        s.carried = 0
+    if s.round == ROUNDS:
+        end_deal(s)
+    else:
+        s.round += 1
+        next_turn(s)
+
+
+def end_deal(s: Table) -> None:
+    """Score the deal; then the game is over, or the dealer card goes on. DRC-7.5, 8, 9, 10"""
+    for x in s.laid:  # a partial position ran out of cards
+        s.carried |= PILE_BIT[x >> 2]
+    s.laid = []
+    s.discarded |= s.carried
+    s.carried = 0
+    red = score_of(s.red_pile, 0)
+    yellow = score_of(s.yellow_pile, 1)
+    s.totals = [total + (yellow if s.clan_of(seat) else red) for seat, total in enumerate(s.totals)]  # DRC-9.4, 12.9
+    s.sheet = [*s.sheet, s.dealer, red, yellow]
+    if s.events is not None:
+        s.tell("scored", {"deal": s.deal, "red": red, "yellow": yellow, "discarded": bin(s.discarded).count("1")})
+    if is_over(s):
+        finish(s)
+        if s.events is not None:
+            s.tell("over", {})
+    else:
+        s.deal += 1
+        s.dealer = (s.dealer + s.setup.step) % s.setup.players  # DRC-8.2, 11.8, 12.8
+        s.push(DEAL)
+
+
+def is_over(s: Table) -> bool:
+    """One side alone is ahead with the target or more, or the last deal is played. DRC-10, 14.5"""
+    setup = s.setup
+    if setup.single or (setup.max_deals != 0 and s.deal >= setup.max_deals):
+        return True
+    top = max(s.totals)
+    level = s.totals.count(top)
+    return top >= setup.target and level == (2 if setup.players == 4 else 1)
+
+
+def finish(s: Table) -> None:
+    """The game is over: totals, winners, ranking and the score sheet."""
+    ranking: list[list[int]] = []
+    for total in sorted(set(s.totals), reverse=True):
+        ranking.append([seat for seat, own in enumerate(s.totals) if own == total])
+    rows = [{"dealer": s.sheet[i], "R": s.sheet[i + 1], "Y": s.sheet[i + 2]} for i in range(0, len(s.sheet), 3)]
+    top = max(s.totals)
+    ahead = top >= s.setup.target and s.totals.count(top) == (2 if s.setup.players == 4 else 1)
+    end = "deal" if s.setup.single else "target" if ahead else "max_deals"
+    s.result = Result(s.totals.copy(), ranking[0], ranking, {"end": end, "deals": rows})
+
+
+# -- events ----------------------------------------------------------------------------------------------------------
+
+
+def _ghost(s: Table, first: int, second: int) -> str:
+    """Which of two places is the ghost's; sentences bend its name."""
+    return "none" if s.ghost == NOWHERE else "first" if first == s.ghost else "second" if second == s.ghost else "none"
+
+
+def _tell_laid(s: Table, card: int, giver: int) -> None:
+    name = "@card-" + IDS[card]
+    if giver == s.turn:
+        s.tell("lay", {"seat": who(s, s.turn), "card": name, "ghost": _ghost(s, s.turn, NOWHERE)})
+    else:
+        ghost = _ghost(s, giver, s.turn)
+        s.tell("give", {"from": who(s, giver), "seat": who(s, s.turn), "card": name, "ghost": ghost})
+
+
+def _tell_trick(s: Table, best: int) -> None:
+    cards = spoken([x >> 2 for x in s.laid])
+    if best != FUSION:
+        tricks = bin(s.carried).count("1") // 4
+        ghost = _ghost(s, s.leader, NOWHERE)
+        s.tell("trick", {"seat": who(s, s.leader), "cards": cards, "carried": tricks, "ghost": ghost})
+    elif s.round == ROUNDS:
+        s.tell("discard", {"cards": cards})
+    else:
+        s.tell("fusion", {"seat": who(s, s.leader), "cards": cards, "ghost": _ghost(s, s.leader, NOWHERE)})
+
+
+DEAL = Deal()
+TURN = Turn()
+ANSWERS = [Answer(0), Answer(1), Answer(2), Answer(3)]
+ROW_TURN = RowTurn()
+ROW_ANSWERS = [RowAnswer(0), RowAnswer(1)]
+FRAMES: dict[str, type[Frame]] = {
+    "Deal": Deal,
+    "Turn": Turn,
+    "Answer": Answer,
+    "RowTurn": RowTurn,
+    "RowAnswer": RowAnswer,
+}
+
+
+def asked_place(s: Table) -> int:
+    """The place that is asked for a card, or NOWHERE."""
+    top = s.stack[-1] if s.stack else None
+    if isinstance(top, Answer):
+        return top.asked
+    return top.asked if isinstance(top, RowAnswer) else NOWHERE
