@@ -1,0 +1,262 @@
+/* What a table component sees of a running game: the view, the question, and what can be touched. Live or replayed. */
+import { getContext, setContext, tick, untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import { call, cardTexts, type CardText, type Chat, type GameEvent, type Person, type Question, type Refused, type State, type Table, type View } from '$/net/api';
+import { Live, refusal, type Hint } from '$/net/live';
+import { sound } from '$/settings.svelte';
+import { glide, remember, settle } from '$/touch/glide';
+import { narrow, type Choice, type Ordered } from '$/touch/paths';
+import { has, lang, say, type Args } from '$/texts/texts.svelte';
+
+/** How a touchable thing stands: see section 5 of the look. */
+export type Mark = 'legal' | 'chosen' | 'no' | 'refused' | '';
+
+export interface Shown { id: string; name: string; text: string; draw?: string }
+
+export class Play {
+  state = $state.raw<State | null>(null);
+  log = $state.raw<GameEvent[]>([]);
+  news = $state.raw<GameEvent[]>([]); // what the last change told
+  chats = $state.raw<Chat[]>([]);
+  line = $state(true); // the line to the server is open
+  touched = $state.raw<string[]>([]);
+  refused = $state.raw<(Refused & { id?: string }) | null>(null);
+  grown = $state.raw<{ node: Element; card: string } | null>(null); // the card that is held large
+  hints = $state.raw<Hint | null>(null);
+  sending = $state(false);
+  cards = $state.raw<Record<string, CardText>>({});
+  looked = $state.raw<Shown | null>(null); // the card whose words stand in the question line
+  ordered: Ordered = () => false;
+  me = $state(''); // id of the person at this device
+  private confirmed = $state<number | null>(null); // hot seat: whose cards may be shown
+  private drawn = new SvelteMap<string, number>(); // ids that some element on the page stands for
+  private live: Live | null = null;
+  private fade = 0;
+  readonly still: boolean; // a replay: nothing can be chosen
+
+  constructor(readonly game: string, still = false) {
+    this.still = still;
+  }
+
+  // -- what tables read -----------------------------------------------------------------------------------------------
+
+  get view(): View { return this.state!.view!; }
+  get table(): Table { return this.state!.table; }
+  /** The seat this page shows; null: a spectator. */
+  get seat(): number | null { return this.state?.seat ?? null; }
+  get question(): Question | null { return this.still ? null : (this.state?.question ?? null); }
+  get narrowed() { return narrow(this.question?.choices ?? [], this.touched, this.ordered); }
+  /** Seats clockwise from the one after mine, without mine. */
+  get others(): number[] {
+    const n = this.table.seats.length;
+    return Array.from({ length: n }, (_, i) => (i + (this.seat ?? -1) + 1) % n).filter((i) => i !== this.seat);
+  }
+
+  readonly name = (seat: number) => this.table.seats[seat]?.name ?? '';
+  readonly isAsked = (seat: number) => this.table.turn.includes(seat);
+
+  /** Whether any of these elements (or any element of a sort: 'display:') can be touched next. */
+  readonly can = (...ids: string[]) =>
+    ids.some((id) => (id.endsWith(':') ? [...this.narrowed.next].some((next) => next.startsWith(id)) : this.narrowed.next.has(id)));
+
+  readonly mark = (...ids: string[]): Mark => {
+    if (this.refused?.id && ids.includes(this.refused.id)) return 'refused';
+    if (this.touched.some((id) => ids.includes(id))) return 'chosen';
+    if (!this.question) return '';
+    return this.can(...ids) ? 'legal' : 'no';
+  };
+
+  /** Whether the last change spoke of this (a card, a square): some event carries it. */
+  readonly isNew = (what: string) => this.news.some((event) => Object.values(event).some((v) => v === what || (Array.isArray(v) && v.includes(what))));
+
+  /** What can be touched next and no element stands for: shown as buttons. */
+  get buttons(): string[] {
+    return [...this.narrowed.next].filter((id) => !this.drawn.has(id));
+  }
+
+  /** Hot seat: the seat whose player must come to the device before anything is shown; null: no curtain. */
+  get curtain(): number | null {
+    const state = this.state;
+    if (!state || this.still || state.mine.length < 2 || state.result) return null;
+    const next = state.question?.seat ?? state.mine.find((seat) => state.table.turn.includes(seat));
+    return next === undefined || next === this.confirmed ? null : next;
+  }
+
+  readonly lift = () => {
+    const seat = this.curtain;
+    this.confirmed = seat;
+    if (seat !== null && seat !== this.seat) this.live?.show(seat);
+  };
+
+  // -- words ----------------------------------------------------------------------------------------------------------
+
+  /** A message of this game; seat numbers under `seat`, `to`, `from` become names. */
+  readonly say = (id: string, args: Args = {}) => say(id, this.named(args), this.game);
+  readonly has = (id: string) => has(id, this.game);
+
+  private named(args: Args): Args {
+    const out: Args = { ...args };
+    for (const key of ['seat', 'to', 'from']) {
+      const who = out[key];
+      if (typeof who === 'number') out[key] = this.name(who);
+      else if (Array.isArray(who)) out[key] = who.map((w) => (typeof w === 'number' ? this.name(w) : w));
+    }
+    return out;
+  }
+
+  readonly label = (choice: Choice) => this.say(choice.label[0], choice.label[1]);
+  readonly sentence = (event: GameEvent) => {
+    const { event: kind, ...data } = event;
+    return this.has(`event-${kind}`) ? this.say(`event-${kind}`, data) : '';
+  };
+  readonly cardName = (card: string) => this.cards[card]?.name ?? (this.has(`card-${card}`) ? this.say(`card-${card}`) : card);
+
+  /** What a button for this next touch says: the choice it makes, or a word of the game for the touch itself. */
+  buttonText(id: string): string {
+    const open = narrow(this.question?.choices ?? [], [...this.touched, id], this.ordered).open;
+    if (open.length === 1) return this.label(open[0]);
+    const [sort, ...tail] = id.split(':');
+    for (const message of [`${sort}-${tail.join('-')}`, `touch-${sort}-${tail.join('-')}`, `card-${tail.join('-')}`, `word-${tail.join('-')}`]) {
+      if (this.has(message)) return this.say(message);
+    }
+    return tail.join(' ').replaceAll('_', ' ');
+  }
+
+  // -- touching -------------------------------------------------------------------------------------------------------
+
+  readonly touch = (...ids: string[]) => {
+    if (!this.question || this.sending) return;
+    const { next } = this.narrowed;
+    const id = ids.find((one) => next.has(one));
+    if (id) return this.follow([...this.touched, id]);
+    const back = this.touched.findIndex((one) => ids.includes(one));
+    if (back >= 0) {
+      this.touched = this.touched.slice(0, back);
+      return;
+    }
+    const anew = ids.find((one) => narrow(this.question!.choices, [], this.ordered).next.has(one));
+    if (anew) return this.follow([anew]);
+    void this.why(ids[0]);
+  };
+
+  private follow(path: string[]) {
+    this.refused = null;
+    this.touched = path;
+    const { done, more } = this.narrowed;
+    if (done && !more) void this.choose(done);
+  }
+
+  readonly back = () => {
+    this.touched = this.touched.slice(0, -1);
+    this.refused = null;
+  };
+
+  readonly choose = async (choice: Choice, seat = this.question?.seat ?? this.seat) => {
+    if (!this.live || this.sending) return;
+    this.sending = true;
+    const answer = await this.live.ask({ t: 'choose', seat, ply: this.state!.ply, choice: choice.text });
+    this.sending = false;
+    this.touched = [];
+    if (answer.t === 'error') this.refuse(refusal(answer));
+  };
+
+  readonly undo = async () => {
+    if (!this.live || !this.state) return;
+    if (this.touched.length) return this.back();
+    if (this.state.undo) return this.refuse(this.state.undo);
+    const answer = await this.live.ask({ t: 'undo', seat: this.seat });
+    if (answer.t === 'error') this.refuse(refusal(answer));
+  };
+
+  readonly hint = async () => {
+    if (!this.live || !this.question) return;
+    const answer = await this.live.ask({ t: 'hint', seat: this.question.seat });
+    if (answer.t === 'hint') this.hints = answer as unknown as Hint;
+    else this.refuse(refusal(answer));
+  };
+
+  private async why(id: string) {
+    if (!this.live) return;
+    const answer = await this.live.ask({ t: 'why', seat: this.question!.seat, touch: [...this.touched, id] });
+    this.refuse(refusal(answer), id);
+  }
+
+  refuse(refused: Refused | null, id?: string) {
+    if (!refused?.reason) return;
+    sound('refuse');
+    this.refused = { ...refused, id };
+    clearTimeout(this.fade);
+    this.fade = window.setTimeout(() => (this.refused = null), 6000);
+  }
+
+  readonly chat = (text: string) => this.live?.say(text);
+
+  // -- marks on elements ----------------------------------------------------------------------------------------------
+
+  /** `{@attach play.mine('hand:7S')}`: this element stands for these ids; a click touches it. `Touch` does it for you. */
+  readonly stands = (...ids: string[]) => (node: HTMLElement | SVGElement) => {
+    const count = (by: number) => untrack(() => {
+      for (const id of ids) {
+        const n = (this.drawn.get(id) ?? 0) + by;
+        if (n > 0) this.drawn.set(id, n);
+        else this.drawn.delete(id);
+      }
+    });
+    count(1);
+    node.dataset.touch = ids[0];
+    $effect(() => {
+      node.dataset.can = this.mark(...ids);
+    });
+    return () => count(-1);
+  };
+
+  readonly glide = glide;
+
+  // -- life -----------------------------------------------------------------------------------------------------------
+
+  open(table: string, seat?: number) {
+    void call<Person>('/api/me').then((me) => (this.me = me.id), () => null);
+    this.live = new Live(table, {
+      state: (state, fresh) => this.arrive(state, fresh),
+      chat: (lines, all) => (this.chats = all ? lines : [...this.chats, ...lines]),
+      line: (open) => (this.line = open),
+    }, seat);
+  }
+
+  close() {
+    clearTimeout(this.fade);
+    this.live?.close();
+  }
+
+  arrive(state: State, fresh = false) {
+    const was = this.state;
+    remember();
+    if (fresh) this.log = state.events;
+    else if (was && state.ply < was.ply) this.log = this.log.slice(0, Math.max(0, this.log.length - this.news.length)); // taken back
+    if (!fresh && state.events.length) this.log = [...this.log, ...state.events].slice(-500);
+    if (state.ply !== was?.ply) this.news = fresh ? state.events.slice(-1) : state.events;
+    const asked = state.question && JSON.stringify(state.question.choices) !== JSON.stringify(was?.question?.choices);
+    if (state.ply !== was?.ply || asked || !state.question) {
+      this.touched = [];
+      this.hints = null;
+      this.looked = null;
+    }
+    if (was && !fresh) {
+      if (state.result && !was.result) sound('end');
+      else if (state.question && !was.question) sound('turn');
+      else if (state.ply > was.ply) sound('lay');
+    }
+    this.state = state;
+    void tick().then(settle);
+  }
+
+  async learn() {
+    this.cards = await cardTexts(this.game, lang()).catch(() => ({}));
+  }
+}
+
+const KEY = Symbol('play');
+export const givePlay = (play: Play) => setContext(KEY, play);
+/** The game that the surrounding page plays. */
+export const usePlay = () => getContext<Play>(KEY);
+

@@ -1,0 +1,24 @@
+/* Addresses of the page: /, /table/ID, /replay/ID, /rules/GAME#RULE, /about. */
+export const route = $state({ path: location.pathname, hash: location.hash });
+
+const read = () => {
+  route.path = location.pathname;
+  route.hash = location.hash;
+};
+addEventListener('popstate', read);
+addEventListener('hashchange', read);
+
+export function go(to: string, replace = false) {
+  history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  read();
+  if (!to.includes('#')) scrollTo(0, 0);
+}
+
+/** Links of our own do not load the page anew. */
+export function follow(event: MouseEvent) {
+  const link = (event.target as Element).closest('a');
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (link.pathname.startsWith('/api') || link.pathname.startsWith('/me/')) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}

@@ -1,0 +1,165 @@
+title = Skarb
+tagline = Five games at one table
+play-now = Play now
+play-now-line = { $game } with { $bots ->
+    [one] a bot
+   *[other] { $bots } bots
+ }, { $minutes } minutes
+with-friends = With friends
+my-games = My games
+games = Games
+open-tables = Open tables
+play-game = Play: { $game }
+minutes = { $minutes } min
+your-turn = your turn
+thinking-short = { $names }: thinking
+waiting = waiting for players
+finished = finished
+all-count = all { $count }
+fewer = fewer
+nobody-yet = Nothing here yet. One touch starts a game.
+new-table = New table
+game = Game
+players = Players
+players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+ }
+bots = Bots on the empty seats
+bots-help = They sit down at once; friends take the other seats by the link.
+bots-count = Number of bots
+public = Everybody may join
+public-help = The table is listed on the home page until it begins.
+hot-seat = All at this device
+hot-seat-help = The players pass the device on; a curtain hides the cards between turns.
+clock = Clock
+clock-none = no clock
+clock-move = { $seconds } seconds a move
+clock-bank = { $minutes } minutes a game
+clock-help = At zero a bot makes the move.
+options = Options
+create = Open the table
+start-now = Start at once
+cancel = Cancel
+none = none
+option-free = as it comes
+seat-number = seat { $number }
+person = You
+name = Name
+colour = Colour
+save = Save
+personal-link = Your personal link moves your games to another device. Keep it to yourself.
+language = Language
+theme = Theme
+theme-auto = auto
+theme-light = light
+theme-dark = dark
+sound = Small sounds
+rules = Rules
+all-rules = All rules
+about = About
+upload = Replay a record
+seats = Seats
+seat-empty = free seat
+sit = Sit here
+bot = bot
+you = you
+away = away
+asked = is asked
+add-bot = Bot
+no-bot = Remove
+start = Begin
+start-help = Bots take the seats that are still free.
+waiting-start = The game begins when the owner of the table says so.
+invite = Friends
+invite-help = Whoever opens this link can sit down, or watch.
+link = Link
+copy-link = Copy the link
+copied = Copied
+back-home = Back
+menu = Menu
+chat = Chat
+message = Message
+send = Send
+mute = Mute the chat
+table = Table
+my-cards = My cards
+choices = Choices
+actions = Actions
+undo = Undo
+hint = Hint
+log = What happened
+log-short = Log
+list = All choices
+choices-count = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+ }
+nothing-asked = You are not asked anything now.
+thinking = { $count ->
+    [one] { $names } is thinking
+   *[other] { $names } are thinking
+ }
+touch-next = Touch what is marked, or Esc to take it back
+hint-is = A bot would choose: { $choice }
+over = The game is over
+result = Result
+rule = Rule
+close = Close
+line-lost = No connection, trying again
+loading = The table is being laid …
+no-table = There is no such table.
+leave = Leave the table
+leave-sure = Really leave? A bot takes over.
+sure = Really: { $what }?
+seat-token = Token for a bot of your own
+curtain = { $name }, it is your turn
+curtain-help = Nobody else looks now.
+curtain-open = I am { $name }
+rematch = Play again
+replay = Replay
+place = { $place }.
+total = Total
+category = Category
+dot-best = A dot marks the best of a row.
+chart = Score over time
+score-sheet = Score sheet
+moment = Choice { $ply } of { $plies }
+moment-start = The beginning
+view-of = Seen by
+spectator = a spectator
+to-start = To the beginning
+one-back = One back
+one-on = One on
+to-end = To the end
+play-replay = Play
+pause = Pause
+speed = Speed
+play-on = Play on from here
+show-table = Table
+show-sheet = Result
+download = Download the record
+fair = Fair deal
+fair-help = Before the first move the table published the hash of its seed. The seed, shown now, must give the same hash, and dealing with it must give the same cards.
+fair-hash = Published hash
+fair-seed = Seed
+verify = Verify
+fair-ok = The deal was fixed before the first move: seed and published hash agree.
+fair-bad = The seed does not fit the published hash.
+fair-browser = hash recomputed in this browser
+fair-server = deal recomputed by the server
+upload-help = A file that was downloaded from a finished game.
+search = Search the rules
+rules-english = The numbered rules are in English; questions, refusals and cards speak your language.
+rules-found = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+ }
+about-skarb = Skarb is a digital table for five tabletop games. The code is free under the MIT licence.
+about-independent = Skarb is independent: it is not made, supported or approved by the authors or publishers of these games, and uses none of their art or texts. Buy their games, they are worth it.
+about-games = The games
+about-design = Design and art: { $names }
+about-publisher = Published by { $names }
+about-icons = Icons
+about-icons-text = Some signs come from game-icons.net by { $names } and contributors, under CC BY 3.0.
+about-drawings = Dragons, cards, emblems and everything else were drawn for Skarb.

@@ -1,0 +1,96 @@
+/* Every sentence of the page, from the Fluent files that it shares with Python. A message says itself; see `say`. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const LANGUAGES = ['uk', 'ru', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Args = Record<string, unknown>;
+
+type Files = Record<string, () => Promise<string>>;
+const SHARED = import.meta.glob('../../../src/skarb/texts/*.ftl', { query: '?raw', import: 'default' }) as Files;
+const GAMES = import.meta.glob('../../../src/skarb/games/*/texts/*.ftl', { query: '?raw', import: 'default' }) as Files;
+const PAGE = import.meta.glob('./*.ftl', { query: '?raw', import: 'default' }) as Files;
+const TABLES = import.meta.glob('../games/*/texts/*.ftl', { query: '?raw', import: 'default' }) as Files;
+
+const bundles = new Map<string, FluentBundle>();
+const loading = new Map<string, Promise<void>>();
+const settings = $state({ lang: first(), loaded: 0 });
+
+function first(): Language {
+  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem('lang');
+  const wishes = [kept, ...(typeof navigator === 'undefined' ? [] : navigator.languages)];
+  for (const wish of wishes) for (const lang of LANGUAGES) if (wish?.slice(0, 2) === lang) return lang;
+  return 'en';
+}
+
+export const lang = () => settings.lang;
+
+/** The files of one language, shared ones first: what comes later overrides. Those of a game's cards come only with its table. */
+function sources(language: Language, game: string, whole: boolean): Files[string][] {
+  const ends = (files: Files, folder: string) =>
+    Object.keys(files).filter((path) => path.includes(folder) && path.endsWith(whole ? `${language}.ftl` : `/${language}.ftl`))
+      .sort().map((path) => files[path]);
+  if (!game) return [...ends(SHARED, '/texts/'), ...ends(PAGE, './')];
+  return [...ends(GAMES, `/${game}/`), ...ends(TABLES, `/${game}/`)];
+}
+
+function load(language: Language, game: string, whole: boolean): Promise<void> {
+  const key = `${language} ${game} ${whole}`;
+  if (!loading.has(key)) {
+    loading.set(key, (async () => {
+      if (game) await load(language, '', true);
+      const texts = await Promise.all([...(game ? sources(language, '', true) : []), ...sources(language, game, whole)].map((read) => read()));
+      bundles.set(`${language} ${game}`, compile(language, texts));
+      settings.loaded++;
+    })());
+  }
+  return loading.get(key)!;
+}
+
+export function compile(language: string, texts: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  return bundle;
+}
+
+const wanted = new Map<string, boolean>([['', true]]);
+
+/** Loads the texts of a game ("" = the page's own) in the present language; `whole` adds its cards. */
+export async function texts(game = '', whole = false): Promise<void> {
+  wanted.set(game, whole || (wanted.get(game) ?? false));
+  await load(settings.lang, game, wanted.get(game)!);
+}
+
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([...wanted].map(([game, whole]) => load(language, game, whole)));
+  settings.lang = language;
+  document.documentElement.lang = language;
+  localStorage.setItem('lang', language);
+}
+
+function found(game: string): FluentBundle | undefined {
+  void settings.loaded;
+  return bundles.get(`${settings.lang} ${game}`) ?? bundles.get(`${settings.lang} `);
+}
+
+export const has = (id: string, game = '') => found(game)?.hasMessage(id) ?? false;
+
+/** One message as text. An argument that begins with "@" is a message itself, a list is spoken item by item. */
+export function say(id: string, args: Args = {}, game = ''): string {
+  const bundle = found(game);
+  return bundle ? sayIn(bundle, id, args) : '';
+}
+
+export function sayIn(bundle: FluentBundle, id: string, args: Args = {}): string {
+  const message = bundle.getMessage(id);
+  if (!message?.value) return id;
+  const spoken: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args)) spoken[name] = speakable(bundle, value);
+  return bundle.formatPattern(message.value, spoken, []);
+}
+
+function speakable(bundle: FluentBundle, value: unknown): FluentVariable {
+  if (typeof value === 'string' && value.startsWith('@')) return sayIn(bundle, value.slice(1));
+  if (Array.isArray(value)) return value.map((item) => String(speakable(bundle, item))).join(', ');
+  if (typeof value === 'boolean' || value == null) return sayIn(bundle, value ? 'yes' : 'no');
+  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { getIconData } from '@iconify/utils';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** `import anvil from 'icon:anvil'` gives the path of one game-icons icon (512 × 512); only imported ones reach the page. */
+function icons(): Plugin {
+  const file = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/icons.json'));
+  const set = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    name: 'icons',
+    resolveId: (id) => (id.startsWith('icon:') ? '\0' + id : null),
+    load(id) {
+      if (!id.startsWith('\0icon:')) return null;
+      const icon = getIconData(set, id.slice(6));
+      if (!icon) throw new Error(`game-icons has no icon ${id.slice(6)}`);
+      const paths = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]);
+      return `export default ${JSON.stringify(paths.join(''))}`;
+    },
+  };
+}
+
+const server = process.env.SKARB_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [icons(), svelte(), svelteTesting()],
+  resolve: { alias: { $: fileURLToPath(new URL('./src', import.meta.url)) } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': server, '/me': server, '/ws': { target: server, ws: true } },
+  },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+});
