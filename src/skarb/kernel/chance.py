@@ -4,8 +4,10 @@ A state keeps only the key and how many draws were made; every draw opens a bloc
 """
 
 from hashlib import blake2b
+from struct import Struct
 
 WORD = 4294967296  # a block is cut into 32-bit words
+BLOCK = Struct(">16I")
 
 
 def key_of(seed: str | int) -> bytes:
@@ -19,8 +21,7 @@ def words(key: bytes, draw: int, count: int) -> list[int]:
     block = 0
     while len(out) < count:
         digest = blake2b(draw.to_bytes(8, "big") + block.to_bytes(8, "big"), key=key).digest()
-        for i in range(0, 64, 4):
-            out.append(int.from_bytes(digest[i : i + 4], "big"))
+        out.extend(BLOCK.unpack(digest))
         block += 1
     return out
 
