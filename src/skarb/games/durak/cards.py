@@ -46,7 +46,13 @@ SEAT: Final = [1, 2, 4, 8, 16, 32]
 
 def cards_in(mask: int) -> list[int]:
     """The cards of a set, low to high."""
-    return [card for card in range(CARDS) if mask >> card & 1]
+    out: list[int] = []
+    while mask:
+        card = mask.bit_length() - 1
+        mask ^= BIT[card]
+        out.append(card)
+    out.reverse()
+    return out
 
 
 def texts(mask: int) -> list[str]:

@@ -1,6 +1,6 @@
 """How a deal is dealt, who attacks first, and in which order cards are drawn later. Sections 3 and 12."""
 
-from skarb.games.durak.cards import BIT, HAND, SUIT_MASK, cards_in
+from skarb.games.durak.cards import BIT, CARDS, HAND, SUIT_MASK
 from skarb.games.durak.rules import Rules
 
 
@@ -20,13 +20,19 @@ def lowest_trump(hands: list[int], rules: Rules) -> tuple[int, int, int]:
 
     Without a trump in any hand player and card are -1.
     """
-    below = 0
-    for card in cards_in(SUIT_MASK[rules.trump] & ~rules.eights):
-        for player, hand in enumerate(hands):
-            if hand & BIT[card]:
-                return player, card, below
-        below |= BIT[card]
-    return -1, -1, below
+    sought = SUIT_MASK[rules.trump] & ~rules.eights
+    lowest = CARDS
+    holder = -1
+    for player, hand in enumerate(hands):
+        held = hand & sought
+        if held:
+            card = (held & -held).bit_length() - 1
+            if card < lowest:
+                lowest = card
+                holder = player
+    if holder < 0:
+        return -1, -1, sought
+    return holder, lowest, sought & (BIT[lowest] - 1)
 
 
 def drawing_order(seats: int, step: int, owner: int, defender: int, forward: bool) -> list[int]:
