@@ -1,0 +1,52 @@
+"""What the server itself refuses, in the reader's language; what a game refuses it passes on."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from skarb.kernel.refusal import Refusal, Refused
+from skarb.texts import LANGUAGES
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    out = FluentBundle([lang], use_isolating=False)
+    out.add_resource(FluentResource(files("skarb.server").joinpath("texts", f"{lang}.ftl").read_text("utf-8")))
+    return out
+
+
+def say(lang: str, message: str, **args: Any) -> str:
+    """One of the server's own messages."""
+    entry = _bundle(lang).get_message(message)
+    assert entry.value is not None
+    return str(_bundle(lang).format_pattern(entry.value, args)[0])
+
+
+class Denied(Exception):
+    """A call or message that was not carried out. Nothing has changed."""
+
+    def __init__(self, status: int, code: str, rule: str | None = None, **args: Any) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.rule = rule
+        self.reason = {lang: say(lang, "refused-" + code, **args) for lang in LANGUAGES}
+
+    def json(self) -> dict[str, Any]:
+        return {"code": self.code, "rule": self.rule, "reason": self.reason}
+
+
+def told(refusal: Refusal) -> dict[str, Any]:
+    """A game's refusal as JSON."""
+    reason = {lang: refusal.say(lang) for lang in LANGUAGES}
+    return {"code": refusal.code, "rule": refusal.rule or None, "reason": reason}
+
+
+def passed_on(refused: Refused, status: int = 400) -> Denied:
+    """A refusal of the kernel or a game as the answer to a call."""
+    out = Denied(status, "went-wrong")
+    found = told(refused.refusal)
+    out.code, out.rule, out.reason = found["code"], found["rule"], found["reason"]
+    return out

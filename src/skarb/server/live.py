@@ -1,0 +1,279 @@
+"""The WebSocket of a table: what listeners send, and the present state for each of them."""
+
+import asyncio
+import itertools
+import time
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from skarb import bots
+from skarb.kernel.refusal import Refusal, Refused
+from skarb.server import messages as m
+from skarb.server import thinking
+from skarb.server.calls import Hall
+from skarb.server.denied import Denied, passed_on, told
+from skarb.server.guard import Bucket
+from skarb.server.messages import encode
+from skarb.server.people import LONGEST_CHAT, clean
+from skarb.server.table import Table
+
+LARGEST = 4096  # bytes of a message
+BACKLOG = 200  # answers that may wait for a listener who does not read
+
+
+class Listener:
+    """One connection. What it is sent goes through one queue; states are made when it is ready to take them."""
+
+    def __init__(
+        self, hall: Hall, table: Table, socket: WebSocket, person: str | None, seats: list[int] | None
+    ) -> None:
+        self.hall = hall
+        self.table = table
+        self.socket = socket
+        self.person = person
+        self._seats = seats  # those of a seat token; None: those of the person
+        self.fixed: int | None = None
+        self.client: str | None = None
+        self.speed = Bucket(20, 20)
+        self._shown: int | None = None
+        self._seen = 0
+        self._outbox: list[bytes] = []
+        self._dirty = False
+        self._wake = asyncio.Event()
+
+    @property
+    def mine(self) -> list[int]:
+        held = self.table.held(self.person)
+        return held if self._seats is None else [seat for seat in self._seats if seat in held]
+
+    # -- out -----------------------------------------------------------------------------------------------------------
+
+    def poke(self) -> None:
+        """The state has changed."""
+        self._dirty = True
+        self._wake.set()
+
+    def send(self, message: Any) -> None:
+        self._outbox.append(encode(message))
+        self._wake.set()
+
+    async def send_on(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            if len(self._outbox) > BACKLOG:
+                await self.socket.close(1013)
+                return
+            out, self._outbox = self._outbox, []
+            for message in out:
+                await self._send(message)
+            if self._dirty:
+                async with self.table.lock:
+                    self._dirty = False
+                    now = None if self.table.stale else encode(self._state())
+                if now is not None:
+                    await self._send(now)
+
+    async def _send(self, message: bytes) -> None:
+        await self.socket.send({"type": "websocket.send", "text": message.decode()})
+
+    def _seat(self, mine: list[int]) -> int | None:
+        """Whose view is shown: the seat asked for, or the own seat that is asked now, or the one shown before."""
+        if self.fixed in mine:
+            return self.fixed
+        asked = [seat for seat in self.table.asked if seat in mine]
+        if asked and self._shown not in asked:
+            self._shown = asked[0]
+        if self._shown not in mine:
+            self._shown = mine[0] if mine else None
+        return self._shown
+
+    def _state(self) -> m.StateNow:
+        table, mine = self.table, self.mine
+        seat = self._seat(mine)
+        cut = table.cut(seat)
+        events = table.events_since(self._seen, seat)
+        self._seen = table.told_count
+        return m.StateNow(
+            table.info(self.person),
+            table.row.ply,
+            seat,
+            mine,
+            cut.view,
+            events,
+            cut.question,
+            cut.offers,
+            cut.undo,
+            table.clock_now(time.time()),
+            table.result,
+        )
+
+    # -- in ------------------------------------------------------------------------------------------------------------
+
+    async def receive_on(self) -> None:
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            data = text.encode() if text is not None else message.get("bytes") or b""
+            await self._take(data)
+
+    async def _take(self, data: bytes) -> None:
+        n = None
+        try:
+            if len(data) > LARGEST:
+                raise Denied(413, "too-large", most=str(LARGEST))
+            if not self.speed.take():
+                n = _number(data)
+                raise Denied(429, "too-many")
+            try:
+                message = m.read_incoming(data)
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                n = _number(data)
+                raise Denied(400, "bad-message", what=str(error)) from error
+            n = getattr(message, "n", None)
+            await self._answer(message)
+        except Refused as error:
+            self.send({"t": "error", "n": n, **told(error.refusal)})
+        except Denied as error:
+            self.send({"t": "error", "n": n, **error.json()})
+
+    async def _answer(self, message: m.Incoming) -> None:
+        table, tables = self.table, self.hall.tables
+        if isinstance(message, m.Ping):
+            self.send({"t": "pong"})
+        elif isinstance(message, m.Show):
+            self.fixed = message.seat
+            self.poke()
+        elif isinstance(message, m.Say):
+            await self._say(message.text)
+        else:
+            if message.seat not in self.mine:
+                raise Denied(403, "not-your-seat")
+            if isinstance(message, m.Choose):
+                who = self.person or "bot"
+                ply = await tables.choose(table, message.seat, message.choice, who, message.ply, self.client, message.n)
+                self.send({"t": "ok", "n": message.n, "ply": ply})
+            elif isinstance(message, m.Undo):
+                ply = await tables.undo(table, message.seat, self.person or "bot", self.client, message.n)
+                self.send({"t": "ok", "n": message.n, "ply": ply})
+            elif isinstance(message, m.Why):
+                async with table.lock:
+                    refusal = _why(table, message)
+                found = {"rule": None, "code": None, "reason": None} if refusal is None else told(refusal)
+                self.send({"t": "why", "n": message.n, **found})
+            else:
+                await self._hint(message)
+
+    async def _say(self, text: str) -> None:
+        if not self.mine or self.person is None:
+            raise Denied(403, "chat-seated")
+        if not self.hall.tables.chatting.take(self.person):
+            raise Denied(429, "too-many")
+        line = clean(text, LONGEST_CHAT)
+        if not line:
+            raise Denied(400, "chat-empty")
+        face, now = await self.hall.people.find(self.person), time.time()
+        table = self.table
+        number = await self.hall.tables.store.chat(table.row.id, face.id, face.name, face.colour, line, now)
+        for listener in table.listeners:
+            listener.send(m.ChatLine(number, face.name, face.colour, line, now))
+
+    async def _hint(self, message: m.Hint) -> None:
+        table = self.table
+        if len(table.people()) > 1:
+            raise Denied(403, "hint-people")
+        async with table.lock:
+            if table.match is None or message.seat not in table.asked:
+                raise Denied(409, "not-playing")
+            seat = bots.sit(table.match, message.seat, f"hint {table.row.ply}")
+        thoughts = await self.hall.thinking.run(thinking.hint, seat)
+        choices = [{"text": t.choice, "value": round(t.value, 4), "visits": t.visits} for t in thoughts]
+        self.send({"t": "hint", "n": message.n, "choices": choices})
+
+
+def _number(data: bytes) -> int | None:
+    """The n of a message that cannot be read otherwise, so that its sender knows which it was."""
+    try:
+        found = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    n = found.get("n") if isinstance(found, dict) else None
+    return n if isinstance(n, int) and not isinstance(n, bool) else None
+
+
+def _why(table: Table, message: m.Why) -> Refusal | None:
+    """Why a choice, or a path of touches, leads nowhere; None if it is legal (or leads on)."""
+    match, seat = table.match, message.seat
+    if match is None or table.row.state != "playing":
+        raise Denied(409, "not-playing")
+    if message.choice is not None:
+        return match.why_not(message.choice, seat)
+    touch = message.touch or []
+    s, game = match.state, match.game
+    verbs: list[str] = []
+    for ask in [s.asking(), *s.offers()]:
+        if ask is None or seat not in ask.seats(s):
+            continue
+        for choice in ask.choices(s, seat):
+            if game.touches(s, seat, choice)[: len(touch)] == touch:
+                return None
+            verb = game.text(s, choice).split(" ", 1)[0]
+            if verb not in verbs:
+                verbs.append(verb)
+    # no game tells what text a wrong path would have been: try the verbs with what was touched, in any order
+    parts = [path.split(":", 1)[-1] for path in touch][:4]
+    first = match.why_not(" ".join(["?", *parts]), seat)
+    for verb in verbs:
+        for order in itertools.permutations(parts):
+            found = match.why_not(" ".join([verb, *order]), seat)
+            if found is not None and (first is None or found.code != first.code):
+                return found
+    return first
+
+
+async def connect(hall: Hall, socket: WebSocket, person: str | None) -> None:
+    """Serve one connection until it ends."""
+    query = socket.query_params
+    try:
+        table = await hall.tables.get(socket.path_params["table"])
+        seats: list[int] | None = None
+        token = query.get("token")
+        if token is not None:
+            holders = [chair.person for chair in table.chairs]
+            seat = hall.people.seat_of_token(token, table.row.id, holders)
+            if seat is None:
+                raise Denied(403, "not-your-seat")
+            seats, person = [seat], holders[seat]
+    except Denied as error:
+        await socket.accept()
+        await socket.send_text(encode({"t": "error", "n": None, **error.json()}).decode())
+        await socket.close(4404 if error.status == 404 else 4403)
+        return
+    except Refused as error:
+        raise passed_on(error) from error
+    await socket.accept()
+    listener = Listener(hall, table, socket, person, seats)
+    wanted, client = query.get("seat", ""), query.get("client", "")
+    listener.fixed = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else None
+    listener.client = f"{person}:{client}" if 0 < len(client) <= 64 else None
+    chats = await hall.tables.store.chats(table.row.id)
+    listener.send({"t": "chats", "list": [m.ChatLine(*line) for line in chats]})
+    table.listeners.add(listener)
+    hall.tables.wake(table)  # the newcomer gets the state, the others that he is online
+    sender = asyncio.create_task(listener.send_on())
+    receiver = asyncio.create_task(listener.receive_on())
+    try:
+        await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        table.listeners.discard(listener)
+        for task in (sender, receiver):
+            task.cancel()
+        results = await asyncio.gather(sender, receiver, return_exceptions=True)
+        hall.tables.wake(table)
+    for result in results:
+        if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError, OSError)):
+            raise result

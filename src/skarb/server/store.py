@@ -1,0 +1,394 @@
+"""SQLite: people, tables, their append-only logs, snapshots and chat. Knows no game and no network.
+
+One thread writes. It takes all that waits into one transaction and tells the waiters after the commit, so that many
+tables share one flush to the disk and whatever is acknowledged survives the loss of power. One thread reads.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS fact (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS person (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, colour TEXT NOT NULL, seen REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tables (
+  id TEXT PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL,
+  seed TEXT, seed_hash TEXT NOT NULL, start TEXT, public INTEGER NOT NULL, hot_seat INTEGER NOT NULL, clock TEXT,
+  made REAL NOT NULL,
+  owner TEXT NOT NULL, state TEXT NOT NULL, sitting TEXT NOT NULL, turn TEXT NOT NULL, ply INTEGER NOT NULL,
+  rematch TEXT, edition INTEGER NOT NULL, updated REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS tables_open ON tables (state, public, updated);
+CREATE TABLE IF NOT EXISTS log (
+  table_id TEXT NOT NULL, ply INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, choice TEXT NOT NULL,
+  who TEXT NOT NULL, spent REAL NOT NULL, at REAL NOT NULL, client TEXT, n INTEGER,
+  PRIMARY KEY (table_id, ply)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS log_once ON log (table_id, client, seat, n) WHERE client IS NOT NULL;
+CREATE TRIGGER IF NOT EXISTS log_is_kept BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+CREATE TRIGGER IF NOT EXISTS log_is_fixed BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+CREATE TABLE IF NOT EXISTS snapshot (
+  table_id TEXT PRIMARY KEY, ply INTEGER NOT NULL, guard TEXT NOT NULL, data BLOB NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS sitter (
+  person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS chat (
+  table_id TEXT NOT NULL, id INTEGER NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, colour TEXT NOT NULL,
+  text TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, id)
+) WITHOUT ROWID;
+"""
+
+
+class Conflict(Exception):
+    """Somebody else wrote this ply, or changed this table, first."""
+
+
+class Entry(Struct, frozen=True):
+    """One line of a table's log: a choice or an undo. `ply` never goes back."""
+
+    ply: int
+    kind: str  # "choose" or "undo"
+    seat: int
+    choice: str
+    who: str  # a person's id, "bot", "clock" or "branch"
+    spent: float  # seconds of the seat's clock
+    at: float
+    client: str | None = None
+    n: int | None = None
+
+
+class Row(Struct):
+    """A table as it is stored. The part from `owner` on changes."""
+
+    id: str
+    game: str
+    rules: str
+    seats: int
+    options: str
+    seed: str | None
+    seed_hash: str
+    start: str | None
+    public: int
+    hot_seat: int
+    clock: str | None
+    made: float
+    owner: str
+    state: str
+    sitting: str
+    turn: str
+    ply: int
+    rematch: str | None
+    edition: int
+    updated: float
+
+
+ROW = ", ".join(Row.__struct_fields__)
+ENTRY = ", ".join(Entry.__struct_fields__)
+
+
+class Store:
+    """Open it inside a running loop; every `write` returns after its commit."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._reader = ThreadPoolExecutor(1, "skarb-read")
+        self._reading: sqlite3.Connection | None = None
+        self._jobs: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        first = self._connect()
+        try:
+            first.execute("PRAGMA journal_mode=WAL")
+            first.executescript(SCHEMA)
+        finally:
+            first.close()
+        self._writer = threading.Thread(target=self._write_on, name="skarb-write", daemon=True)
+        self._writer.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        link = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
+        link.execute("PRAGMA synchronous=FULL")
+        return link
+
+    async def close(self) -> None:
+        """Write what waits, then end."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._reader.shutdown()
+        if self._reading is not None:
+            self._reading.close()
+
+    # -- the two threads -----------------------------------------------------------------------------------------------
+
+    async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Run `job` in a transaction. It is durable when this returns; a job that raises changes nothing."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._jobs.put((job, done, loop))
+        return await done
+
+    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        def run() -> T:
+            if self._reading is None:
+                self._reading = self._connect()
+            return job(self._reading)
+
+        return await asyncio.get_running_loop().run_in_executor(self._reader, run)
+
+    def _write_on(self) -> None:
+        link = self._connect()
+        last = False
+        while not last:
+            batch = [self._jobs.get()]
+            while len(batch) < 500:
+                try:
+                    batch.append(self._jobs.get_nowait())
+                except queue.Empty:
+                    break
+            last = None in batch
+            jobs = [item for item in batch if item is not None]
+            if jobs:
+                _tell(jobs, _commit(link, [job for job, _, _ in jobs]))
+        link.close()
+
+    # -- tables --------------------------------------------------------------------------------------------------------
+
+    async def make(self, row: Row, people: list[str], entries: list[Entry]) -> None:
+        """A new table, with the log it begins with."""
+
+        def job(link: sqlite3.Connection) -> None:
+            marks = ", ".join("?" * len(Row.__struct_fields__))
+            link.execute(f"INSERT INTO tables ({ROW}) VALUES ({marks})", _values(row))
+            _sitters(link, row.id, people)
+            for entry in entries:
+                _log(link, row.id, entry)
+
+        await self.write(job)
+
+    async def change(self, row: Row, people: list[str]) -> None:
+        """Store the changing part of a table; `row.edition` is the new number, one more than the stored one."""
+
+        def job(link: sqlite3.Connection) -> None:
+            _update(link, row, row.edition - 1)
+            if row.state == "open":
+                link.execute("DELETE FROM sitter WHERE table_id = ?", (row.id,))
+            _sitters(link, row.id, people)
+
+        await self.write(job)
+
+    async def append(self, row: Row, entry: Entry) -> None:
+        """Write one ply, and whose turn it is then. Raises Conflict if that ply is taken."""
+
+        def job(link: sqlite3.Connection) -> None:
+            try:
+                _log(link, row.id, entry)
+            except sqlite3.IntegrityError as error:
+                raise Conflict from error
+            link.execute(
+                "UPDATE tables SET state = ?, turn = ?, ply = ?, updated = ? WHERE id = ?",
+                (row.state, row.turn, row.ply, row.updated, row.id),
+            )
+
+        await self.write(job)
+
+    async def load(self, table_id: str) -> tuple[Row, list[Entry], tuple[int, str, bytes] | None] | None:
+        """The table, its log, and its snapshot (ply, guard, data)."""
+
+        def job(link: sqlite3.Connection) -> tuple[Row, list[Entry], tuple[int, str, bytes] | None] | None:
+            link.execute("BEGIN")
+            try:
+                row = link.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table_id,)).fetchone()
+                if row is None:
+                    return None
+                log = link.execute(f"SELECT {ENTRY} FROM log WHERE table_id = ? ORDER BY ply", (table_id,)).fetchall()
+                snapshot = link.execute(
+                    "SELECT ply, guard, data FROM snapshot WHERE table_id = ?", (table_id,)
+                ).fetchone()
+                return Row(*row), [Entry(*line) for line in log], snapshot
+            finally:
+                link.execute("COMMIT")
+
+        return await self.read(job)
+
+    async def snapshot(self, table_id: str, ply: int, guard: str, data: bytes) -> None:
+        await self.write(
+            lambda link: link.execute(
+                "INSERT OR REPLACE INTO snapshot (table_id, ply, guard, data) VALUES (?, ?, ?, ?)",
+                (table_id, ply, guard, data),
+            )
+        )
+
+    async def rematch(self, row: Row, people: list[str], of: str) -> str:
+        """Make the rematch of a table, or give the id of the one that was made first."""
+
+        def job(link: sqlite3.Connection) -> str:
+            found = link.execute("SELECT rematch FROM tables WHERE id = ?", (of,)).fetchone()
+            if found is not None and found[0] is not None:
+                return str(found[0])
+            marks = ", ".join("?" * len(Row.__struct_fields__))
+            link.execute(f"INSERT INTO tables ({ROW}) VALUES ({marks})", _values(row))
+            _sitters(link, row.id, people)
+            link.execute("UPDATE tables SET rematch = ?, edition = edition + 1 WHERE id = ?", (row.id, of))
+            return row.id
+
+        return await self.write(job)
+
+    async def listed(self, person: str, since: float) -> tuple[list[Row], list[Row]]:
+        """The person's tables, and the public ones that wait for players."""
+
+        def job(link: sqlite3.Connection) -> tuple[list[Row], list[Row]]:
+            mine = link.execute(
+                f"SELECT {ROW} FROM tables WHERE id IN (SELECT table_id FROM sitter WHERE person = ?)"
+                " ORDER BY updated DESC LIMIT 100",
+                (person,),
+            ).fetchall()
+            waiting = link.execute(
+                f"SELECT {ROW} FROM tables WHERE state = 'open' AND public = 1 AND updated > ?"
+                " ORDER BY updated DESC LIMIT 50",
+                (since,),
+            ).fetchall()
+            return [Row(*row) for row in mine], [Row(*row) for row in waiting]
+
+        return await self.read(job)
+
+    async def ticking(self, since: float) -> list[str]:
+        """Tables in play that have a clock: a server that starts takes them up again."""
+        return await self.read(
+            lambda link: [
+                row[0]
+                for row in link.execute(
+                    "SELECT id FROM tables WHERE state = 'playing' AND clock IS NOT NULL AND updated > ? LIMIT 1000",
+                    (since,),
+                )
+            ]
+        )
+
+    # -- chat, people, facts -------------------------------------------------------------------------------------------
+
+    async def chat(self, table_id: str, person: str, name: str, colour: str, text: str, at: float) -> int:
+        def job(link: sqlite3.Connection) -> int:
+            last = link.execute("SELECT max(id) FROM chat WHERE table_id = ?", (table_id,)).fetchone()[0] or 0
+            link.execute(
+                "INSERT INTO chat (table_id, id, person, name, colour, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (table_id, last + 1, person, name, colour, text, at),
+            )
+            return int(last) + 1
+
+        return await self.write(job)
+
+    async def chats(self, table_id: str) -> list[tuple[int, str, str, str, float]]:
+        """The last 50, oldest first."""
+        return await self.read(
+            lambda link: link.execute(
+                "SELECT id, name, colour, text, at FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT 50",
+                (table_id,),
+            ).fetchall()[::-1]
+        )
+
+    async def person(self, person: str) -> tuple[str, str] | None:
+        """Name and colour."""
+        return await self.read(
+            lambda link: link.execute("SELECT name, colour FROM person WHERE id = ?", (person,)).fetchone()
+        )
+
+    async def keep_person(self, person: str, name: str, colour: str, seen: float) -> None:
+        await self.write(
+            lambda link: link.execute(
+                "INSERT INTO person (id, name, colour, seen) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour, seen = excluded.seen",
+                (person, name, colour, seen),
+            )
+        )
+
+    async def fact(self, key: str, value: bytes) -> bytes:
+        """The stored value of `key`; at first `value`."""
+
+        def job(link: sqlite3.Connection) -> bytes:
+            link.execute("INSERT OR IGNORE INTO fact (key, value) VALUES (?, ?)", (key, value))
+            return bytes(link.execute("SELECT value FROM fact WHERE key = ?", (key,)).fetchone()[0])
+
+        return await self.write(job)
+
+
+def _commit(link: sqlite3.Connection, jobs: list[Callable[[sqlite3.Connection], Any]]) -> list[tuple[Any, Any]]:
+    """Run the jobs in one transaction, each in a savepoint of its own: (value, None) or (None, what it raised)."""
+    out: list[tuple[Any, Any]] = []
+    try:
+        link.execute("BEGIN IMMEDIATE")
+        for job in jobs:
+            link.execute("SAVEPOINT job")
+            try:
+                out.append((job(link), None))
+            except Exception as error:
+                link.execute("ROLLBACK TO job")
+                out.append((None, error))
+            link.execute("RELEASE job")
+        link.execute("COMMIT")
+    except sqlite3.Error as error:
+        if link.in_transaction:
+            link.execute("ROLLBACK")
+        return [(None, error)] * len(jobs)
+    return out
+
+
+def _tell(jobs: list[Any], results: list[tuple[Any, Any]]) -> None:
+    def tell(ended: list[tuple[asyncio.Future[Any], tuple[Any, Any]]]) -> None:
+        for done, (value, error) in ended:
+            if done.done():
+                continue
+            if error is None:
+                done.set_result(value)
+            else:
+                done.set_exception(error)
+
+    loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], tuple[Any, Any]]]] = {}
+    for (_, done, loop), result in zip(jobs, results, strict=True):
+        loops.setdefault(loop, []).append((done, result))
+    for loop, ended in loops.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(tell, ended)
+
+
+def _values(row: Struct) -> tuple[Any, ...]:
+    return tuple(getattr(row, name) for name in row.__struct_fields__)
+
+
+def _log(link: sqlite3.Connection, table_id: str, entry: Entry) -> None:
+    marks = ", ".join("?" * len(Entry.__struct_fields__))
+    link.execute(f"INSERT INTO log (table_id, {ENTRY}) VALUES (?, {marks})", (table_id, *_values(entry)))
+
+
+def _update(link: sqlite3.Connection, row: Row, edition: int) -> None:
+    done = link.execute(
+        "UPDATE tables SET owner = ?, state = ?, sitting = ?, turn = ?, ply = ?, rematch = ?, edition = ?, updated = ?"
+        " WHERE id = ? AND edition = ? AND ply = ?",
+        (
+            row.owner,
+            row.state,
+            row.sitting,
+            row.turn,
+            row.ply,
+            row.rematch,
+            row.edition,
+            row.updated,
+            row.id,
+            edition,
+            row.ply,
+        ),
+    )
+    if done.rowcount != 1:
+        raise Conflict
+
+
+def _sitters(link: sqlite3.Connection, table_id: str, people: list[str]) -> None:
+    for person in people:
+        link.execute("INSERT OR IGNORE INTO sitter (person, table_id) VALUES (?, ?)", (person, table_id))

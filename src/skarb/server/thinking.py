@@ -1,0 +1,71 @@
+"""Where bots think and records are replayed: in processes of their own, away from the event loop.
+
+What goes there is a `Seat`, which holds a redealt world and never the true state.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from skarb import bots
+from skarb.bots import Seat, Thought
+
+T = TypeVar("T")
+log = logging.getLogger("skarb.server")
+
+
+def think(level: str, seat: Seat) -> str:
+    return bots.find(level).choose(seat)
+
+
+def hint(seat: Seat) -> list[Thought]:
+    return bots.hint(seat)
+
+
+def _begin() -> None:
+    """In a worker: leave Ctrl-C to the server, and do not outlive it even if it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+
+        def watch() -> None:
+            parent.join()
+            os._exit(0)
+
+        threading.Thread(target=watch, daemon=True).start()
+
+
+class Thinking:
+    """A few workers; with none, threads of this process (for tests with games of their own)."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool = self._open()
+
+    def _open(self) -> Executor:
+        if self._workers == 0:
+            return ThreadPoolExecutor(2, "skarb-think")
+        return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), _begin)
+
+    async def warm(self) -> None:
+        """Start the workers before the first player waits for one."""
+        await asyncio.gather(*(self.run(os.getpid) for _ in range(self._workers)))
+
+    async def run(self, job: Callable[..., T], *args: Any) -> T:
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, job, *args)
+        except BrokenExecutor:
+            log.warning("a worker died; starting new ones")
+            if pool is self._pool:
+                self._pool = self._open()
+            return await asyncio.get_running_loop().run_in_executor(self._pool, job, *args)
+
+    async def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
