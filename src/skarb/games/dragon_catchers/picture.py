@@ -36,7 +36,7 @@ class Pen:
         return Text(" ").join([self.card(card) for card in ids])
 
     def card(self, card: str | None) -> Text:
-        """One tile; a strength 1 has its points after a dot, a back shows its clan. The letter serves without colour."""
+        """One tile; a strength 1 has its points after a dot, a back its clan. The letter serves without colour."""
         if card is None:
             return Text("    ")
         face = card[1:].replace("1p", "1·").replace("x", "×").replace("F", "∞") or "▒"

@@ -21,7 +21,7 @@ from skarb.games.dragon_catchers.state import NOWHERE, Setup, Table
 from skarb.kernel.refusal import Refused, refuse
 
 GAME_ID = "dragon_catchers"
-RULE = "DRC-16.1"
+RULE = "DRC-16.6"
 PHASES = ("deal", "turn", "answer", "over")
 KEYS = {
     *("players", "seats", "clans", "red", "phase", "single", "dealer", "deal", "deck", "totals", "history"),

@@ -85,11 +85,11 @@ class Deal(Do[Table]):
                 mine[1] += clan[7:]
             s.shuffle(mine[0])
             s.shuffle(mine[1])
-        else:  # each clan's cards in turn, the dealer's opponent first; each row in the order of the deck
+        else:  # DRC-16.4: the first seven of each clan to the opponent; each row in the order of the deck
             dealt = [0, 0]
             for card in self.deck:
                 kin = card // OF_CLAN
-                mine[(s.turn + 1 + dealt[kin]) & 1].append(card)
+                mine[1 - s.turn if dealt[kin] < 7 else s.turn].append(card)
                 dealt[kin] += 1
         s.under = mine[0][:7] + mine[1][:7]
         s.columns = mine[0][7:] + mine[1][7:]
