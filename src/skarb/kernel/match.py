@@ -69,7 +69,7 @@ class Match:
     def _ask(self, ask: Ask[Any], seat: int, offer: bool) -> Question:
         s = self.state
         choices = [self.game.text(s, choice) for choice in ask.choices(s, seat)]
-        return Question(seat, ask.kind_now(s), ask.rule_now(s), choices, offer, ask.extra(s, seat))
+        return Question(seat, ask.kind_for(s, seat), ask.rule_for(s, seat), choices, offer, ask.extra(s, seat))
 
     @property
     def questions(self) -> list[Question]:

@@ -221,6 +221,13 @@ class Ask(Frame, Generic[S]):
     def rule_now(self, s: S) -> str:
         return self.rule
 
+    def kind_for(self, s: S, seat: int) -> str:
+        """The kind of one seat's question, where seats asked at once are asked different things."""
+        return self.kind_now(s)
+
+    def rule_for(self, s: S, seat: int) -> str:
+        return self.rule_now(s)
+
     def seat(self, s: S) -> int:
         """The seat asked first."""
         raise NotImplementedError
