@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
@@ -23,10 +24,26 @@ function icons(): Plugin {
   };
 }
 
+/** Every text of the build also compressed, so that the server only has to send it. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle({ dir }) {
+      for (const file of readdirSync(dir!, { recursive: true }) as string[]) {
+        if (!/\.(js|css|html|svg)$/.test(file)) continue;
+        const text = readFileSync(`${dir}/${file}`);
+        writeFileSync(`${dir}/${file}.br`, brotliCompressSync(text));
+        writeFileSync(`${dir}/${file}.gz`, gzipSync(text, { level: 9 }));
+      }
+    },
+  };
+}
+
 const server = process.env.SKARB_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [icons(), svelte(), svelteTesting()],
+  plugins: [icons(), svelte(), svelteTesting(), compressed()],
   resolve: { alias: { $: fileURLToPath(new URL('./src', import.meta.url)) } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {

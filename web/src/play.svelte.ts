@@ -156,8 +156,9 @@ export class Play {
     this.sending = true;
     const answer = await this.live.ask({ t: 'choose', seat, ply: this.state!.ply, choice: choice.text });
     this.sending = false;
+    if (answer.t !== 'error') return; // the state that follows clears the touches
     this.touched = [];
-    if (answer.t === 'error') this.refuse(refusal(answer));
+    this.refuse(refusal(answer));
   };
 
   readonly undo = async () => {
@@ -232,8 +233,7 @@ export class Play {
     const was = this.state;
     remember();
     if (fresh) this.log = state.events;
-    else if (was && state.ply < was.ply) this.log = this.log.slice(0, Math.max(0, this.log.length - this.news.length)); // taken back
-    if (!fresh && state.events.length) this.log = [...this.log, ...state.events].slice(-500);
+    else if (state.events.length) this.log = [...this.log, ...state.events].slice(-500);
     if (state.ply !== was?.ply) this.news = fresh ? state.events.slice(-1) : state.events;
     const asked = state.question && JSON.stringify(state.question.choices) !== JSON.stringify(was?.question?.choices);
     if (state.ply !== was?.ply || asked || !state.question) {

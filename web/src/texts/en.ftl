@@ -163,3 +163,4 @@ about-publisher = Published by { $names }
 about-icons = Icons
 about-icons-text = Some signs come from game-icons.net by { $names } and contributors, under CC BY 3.0.
 about-drawings = Dragons, cards, emblems and everything else were drawn for Skarb.
+event-undo = { $seat } takes the last choice back

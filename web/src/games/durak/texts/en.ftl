@@ -1,0 +1,29 @@
+role-attacks = attacks
+role-defends = defends
+role-takes = takes
+role-out = out
+passed = pass
+trump-is = trump
+no-trump = no trump
+dir-clock = clockwise
+dir-anti = anticlockwise
+discard-count = discard { $count }
+deck-left = { $count } cards in the deck
+places-free = { $count ->
+    [one] 1 more place
+   *[other] { $count } more places
+ }
+sorcery-of = sorcery { $ranks }
+suit-S = spades
+suit-H = hearts
+suit-C = clubs
+suit-D = diamonds
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-10 = 10
+rank-J = J
+rank-Q = Q
+rank-K = K
+rank-A = A
