@@ -143,6 +143,7 @@ def test_a_record_is_kept(skarb: Run, tmp_path: Path) -> None:
         (("play", "trick", "--option", "hand=" + "[" * 100000), "is not an option."),
         (("play", "trick", "--option", "hand=" + "[" * 900), "The option hand cannot be"),
         (("play", "trick", "--option", "colour=red"), "There is no option called colour."),
+        (("play", "trick", "--bot", "genius"), "genius"),
         (("play", "trick", "--lang", "de"), "There is no language “de”."),
         (("play", "--lang"), "There is no language “”."),
         ((), "cannot be understood"),

@@ -1,11 +1,14 @@
 """The shared texts say the same things in three languages."""
 
+import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import skarb
 from skarb.texts import LANGUAGES
 
 
@@ -34,3 +37,16 @@ def messages(lang: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
 def test_shared_texts_agree(lang: str) -> None:
     assert messages(lang) == messages("en")
+
+
+def test_every_shared_refusal_has_its_sentence() -> None:
+    source = Path(skarb.__file__).parent
+    said = messages("en")
+    codes = {
+        code
+        for path in source.rglob("*.py")
+        if "games/" not in path.relative_to(source).as_posix()
+        for code in re.findall(r'(?:refuse|Refusal)\(\s*[\w."]+, "([\w-]+)"[,)]', path.read_text("utf-8"))
+    }
+    assert "no-such-seat" in codes
+    assert sorted(code for code in codes if "refused-" + code.lower().replace("_", "-") not in said) == []

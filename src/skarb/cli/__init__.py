@@ -1,4 +1,4 @@
-"""The command line: `skarb games | play | simulate | replay | rules | serve`. All its words are in the Fluent files."""
+"""The command line: `skarb games | play | simulate | replay | rules | arena | serve`, in three languages."""
 
 import argparse
 import json
@@ -7,7 +7,6 @@ import sys
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from random import Random
 from secrets import token_hex
 from typing import Any, NoReturn
 
@@ -16,7 +15,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 import skarb
-from skarb import rulebook
+from skarb import bots, rulebook
 from skarb.cli.play import LONGEST, Play, Quit
 from skarb.cli.replay import Replay
 from skarb.cli.simulate import Tally, run, summary
@@ -97,6 +96,7 @@ def parser(lang: str) -> Parser:
     people = p.may.add_mutually_exclusive_group()
     people.add_argument("--human", default="0", metavar="0,1", help=heard("human"))
     people.add_argument("--hot-seat", action="store_true", help=heard("hot-seat"))
+    p.may.add_argument("--bot", default="random", metavar="|".join(bots.levels()), help=heard("bot"))
     p.may.add_argument("--record", type=Path, metavar="FILE", help=heard("record"))
 
     p = command("simulate")
@@ -111,6 +111,16 @@ def parser(lang: str) -> Parser:
     p = command("rules")
     p.needs.add_argument("game", metavar="GAME", help=heard("game"))
     p.needs.add_argument("id", nargs="?", metavar="ID", help=heard("rule"))
+
+    p = command("arena")
+    table(p, "arena")
+    p.needs.add_argument("bots", nargs="+", metavar="BOT", help=heard("bots"))
+    p.may.add_argument("--games", type=int, default=200, metavar="N", help=heard("games-at-most"))
+    p.may.add_argument("--gauntlet", action="store_true", help=heard("gauntlet"))
+    p.may.add_argument("--until-sure", action="store_true", help=heard("until-sure"))
+    p.may.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help=heard("workers"))
+    p.may.add_argument("--ray", default="", metavar="ADDRESS", help=heard("ray"))
+    p.may.add_argument("--folder", type=Path, metavar="FOLDER", help=heard("folder"))
 
     p = command("serve")
     p.may.add_argument("--host", default="127.0.0.1", metavar="HOST", help=heard("host"))
@@ -172,7 +182,7 @@ def play(args: argparse.Namespace, console: Console, lang: str) -> int:
     seats = seats_of(game, args.seats)
     seed = token_hex(8) if args.seed is None else args.seed
     match = new(game, seats, seed, options_of(game, args.option, lang))
-    table = Play(console, match, lang, humans_of(args, match.seats), Random(f"bots {seed}"))
+    table = Play(console, match, lang, humans_of(args, match.seats), bots.find(args.bot))
     console.print(say(lang, game.id, "game-name"), style="bold")
     console.print(say(lang, game.id, "cli-seed", seed=seed) + " " + say(lang, game.id, "cli-play-hint"), style="dim")
     code = 0
@@ -250,13 +260,37 @@ def list_games(args: argparse.Namespace, console: Console, lang: str) -> int:
     return 0
 
 
+def arena(args: argparse.Namespace, console: Console, lang: str) -> int:
+    if args.games < 1 or args.workers < 1:
+        raise refuse("", "cli-games", games=str(min(args.games, args.workers)))
+    contests, course = extra("skarb.arena", "arena"), extra("skarb.arena.run", "arena")
+    game = find(args.game)
+    options = options_of(game, args.option, lang)
+    contest = contests.Contest(
+        game.id, tuple(args.bots), seats_of(game, args.seats), args.seed, options, gauntlet=args.gauntlet
+    )
+    try:
+        standings = course.run(
+            contest, args.games, args.folder, args.workers, args.ray, args.until_sure, console=console
+        )
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    console.print(course.sheet(standings))
+    return 0
+
+
+def extra(module: str, name: str) -> Any:
+    """A room whose dependencies are an extra of the package."""
+    try:
+        return import_module(module)
+    except ImportError as error:
+        raise refuse("", "cli-extra", extra=name, what=str(error)) from error
+
+
 def serve(args: argparse.Namespace, console: Console, lang: str) -> int:
     if not 0 <= args.port < 65536:
         raise refuse("", "cli-port", port=str(args.port))
-    try:
-        server = import_module("skarb.server.main")  # its dependencies are an extra
-    except ImportError as error:
-        raise refuse("", "cli-serve", what=str(error)) from error
+    server = extra("skarb.server.main", "server")
     with suppress(KeyboardInterrupt):
         server.serve(args.host, args.port, args.db)
     return 0
@@ -268,6 +302,7 @@ COMMANDS = {
     "simulate": simulate,
     "replay": replay,
     "rules": rules,
+    "arena": arena,
     "serve": serve,
 }
 

@@ -1,13 +1,13 @@
-"""`skarb play`: a whole game in the terminal, against random bots or with several people at one keyboard."""
+"""`skarb play`: a whole game in the terminal, against bots or with several people at one keyboard."""
 
 import json
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 
 from rich.console import Console
 from rich.rule import Rule
 
+from skarb.bots import Bot, sit
 from skarb.cli.speech import Speech, asked
 from skarb.kernel.match import Match, Question
 from skarb.kernel.refusal import Refused
@@ -26,12 +26,12 @@ class Quit(Exception):
 class Play:
     """A match at one keyboard. `humans` are the seats that people hold."""
 
-    def __init__(self, console: Console, match: Match, lang: str, humans: list[int], bots: Random) -> None:
+    def __init__(self, console: Console, match: Match, lang: str, humans: list[int], bot: Bot) -> None:
         self.console = console
         self.match = match
         self.speech = Speech(console, match.game, lang)
         self.humans = humans
-        self.bots = bots
+        self.bot = bot
         self.log: list[list[str]] = [[] for _ in range(match.seats)]  # for each seat: what it has not heard yet
         self.facing = -1  # the person at the keyboard
         self.hear()
@@ -50,7 +50,8 @@ class Play:
             if question.seat in self.humans:
                 self.ask(question)
             else:
-                self.match.choose(self.bots.choice(question.choices))
+                thinking = sit(self.match, question.seat, f"{self.match.seed} {len(self.match.plies)}")
+                self.match.choose(self.bot.choose(thinking))
                 self.hear()
         seat = self.humans[0] if len(self.humans) == 1 else None
         self.show(seat)

@@ -26,7 +26,7 @@ class Tally:
         self.seed = seed
         self.seconds = 0.0
         self.lengths: list[int] = []
-        self.won: Counter[int] = Counter()  # alone, by seat
+        self.won: Counter[int] = Counter()  # by seat, alone or together
         self.shared = 0
         self.without = 0
         self.scores: list[list[float]] = [[] for _ in range(seats)]
@@ -40,12 +40,9 @@ class Tally:
         self.seconds += perf_counter() - began
         assert s.result is not None
         winners = s.result.winners
-        if len(winners) == 1:
-            self.won[winners[0]] += 1
-        elif winners:
-            self.shared += 1
-        else:
-            self.without += 1
+        self.won.update(winners)
+        self.shared += len(winners) > 1
+        self.without += not winners
         for seat, points in enumerate(s.result.scores[: self.seats] if isinstance(s.result.scores, list) else []):
             if isinstance(points, (int, float)):
                 self.scores[seat].append(points)

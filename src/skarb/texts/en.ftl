@@ -28,10 +28,11 @@ cli-help-skarb = A digital table for five tabletop games.
 cli-help-help = show this page and leave
 cli-help-lang = language; by default that of the locale
 cli-help-games = list the games
-cli-help-play = play a game in the terminal against random bots, or several people at one keyboard
+cli-help-play = play a game in the terminal against bots, or several people at one keyboard
 cli-help-simulate = play many games at random and count
 cli-help-replay = step through a record
 cli-help-rules = print the rules of a game, or one statement
+cli-help-arena = let bots play a tournament over paired deals
 cli-help-serve = start the server with the page
 cli-help-game = id of a game, such as durak
 cli-help-seats = number of players
@@ -48,6 +49,14 @@ cli-help-rule = number of a statement or a section, such as DUR-4.3 or 4
 cli-help-host = address to listen at
 cli-help-port = port to listen at
 cli-help-db = file that keeps the tables
+cli-help-bot = who plays the other seats
+cli-help-bots = a level, or a class of your own as file.py:Class
+cli-help-games-at-most = play at most so many games (by default 200)
+cli-help-gauntlet = the first bot against each other one, instead of everybody against everybody
+cli-help-until-sure = stop when the order is certain
+cli-help-workers = processes (by default one a core)
+cli-help-ray = play on the Ray cluster at this address
+cli-help-folder = keep games and report in this folder, and go on with them
 
 cli-game = game
 cli-name = name
@@ -88,7 +97,7 @@ cli-simulated = { $name }, { $seats ->
    *[other] { $games } games
   } of random play
 cli-seat = seat
-cli-wins = wins alone
+cli-wins = wins
 cli-mean-score = mean score
 cli-shared-or-none = Shared victories: { $shared }. Without a winner: { $none }.
 cli-lengths = Decisions in a game: least { $least }, median { $middle }, most { $most }.
@@ -101,7 +110,7 @@ refused-cli-human = “{ $value }” are not seats of this table. Seats are numb
 refused-cli-games = The number of games must be at least 1, not { $games }.
 refused-cli-rule = There is no rule “{ $asked }” in { $name }.
 refused-cli-port = A port is a number from 0 to 65535, not { $port }.
-refused-cli-serve = The server cannot start, because something is not installed ({ $what }). Install it with: pip install "skarb[server]"
+refused-cli-extra = This cannot start, because something is not installed ({ $what }). Install it with: pip install "skarb[{ $extra }]"
 
 refused-no-such-bot = There is no bot { $name }: { $why }.
 refused-arena-bots = A contest needs at least two different bots.

@@ -28,10 +28,11 @@ cli-help-skarb = Цифровой стол для пяти настольных 
 cli-help-help = показать эту справку и выйти
 cli-help-lang = язык; по умолчанию язык системы
 cli-help-games = показать список игр
-cli-help-play = сыграть в терминале против случайных ботов или нескольким людям за одной клавиатурой
+cli-help-play = сыграть в терминале против ботов или нескольким людям за одной клавиатурой
 cli-help-simulate = сыграть много игр наугад и подсчитать
 cli-help-replay = просмотреть запись шаг за шагом
 cli-help-rules = показать правила игры или одно правило
+cli-help-arena = устроить турнир ботов на парных раздачах
 cli-help-serve = запустить сервер со страницей
 cli-help-game = название игры, например durak
 cli-help-seats = число игроков
@@ -48,6 +49,14 @@ cli-help-rule = номер правила или раздела, наприме�
 cli-help-host = адрес, на котором слушать
 cli-help-port = порт, на котором слушать
 cli-help-db = файл, в котором хранятся столы
+cli-help-bot = кто играет за остальные места
+cli-help-bots = уровень или собственный класс в виде file.py:Class
+cli-help-games-at-most = сыграть не больше стольких игр (по умолчанию 200)
+cli-help-gauntlet = первый бот против каждого из остальных вместо всех против всех
+cli-help-until-sure = остановиться, когда порядок ясен
+cli-help-workers = число процессов (по умолчанию по числу ядер)
+cli-help-ray = играть на кластере Ray по этому адресу
+cli-help-folder = хранить игры и отчёт в этой папке и продолжать их
 
 cli-game = игра
 cli-name = название
@@ -90,7 +99,7 @@ cli-simulated = { $name }, { $seats ->
    *[other] { $games } игр
   } наугад
 cli-seat = место
-cli-wins = победы в одиночку
+cli-wins = победы
 cli-mean-score = очки в среднем
 cli-shared-or-none = Общих побед: { $shared }. Без победителя: { $none }.
 cli-lengths = Решений за игру: меньше всего { $least }, медиана { $middle }, больше всего { $most }.
@@ -103,7 +112,7 @@ refused-cli-human = «{ $value }» — не места этого стола. М
 refused-cli-games = Число игр должно быть не меньше 1, а не { $games }.
 refused-cli-rule = В игре { $name } нет правила «{ $asked }».
 refused-cli-port = Порт — это число от 0 до 65535, а не { $port }.
-refused-cli-serve = Сервер не может запуститься, потому что кое-что не установлено ({ $what }). Установите: pip install "skarb[server]"
+refused-cli-extra = Это не может запуститься, потому что кое-что не установлено ({ $what }). Установите: pip install "skarb[{ $extra }]"
 
 refused-no-such-bot = Нет бота { $name }: { $why }.
 refused-arena-bots = Для состязания нужны хотя бы два разных бота.

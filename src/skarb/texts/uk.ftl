@@ -28,10 +28,11 @@ cli-help-skarb = Цифровий стіл для п’яти настільни
 cli-help-help = показати цю довідку й вийти
 cli-help-lang = мова; типово мова системи
 cli-help-games = показати список ігор
-cli-help-play = зіграти в терміналі проти випадкових ботів або кільком людям за однією клавіатурою
+cli-help-play = зіграти в терміналі проти ботів або кільком людям за однією клавіатурою
 cli-help-simulate = зіграти багато ігор навмання й підрахувати
 cli-help-replay = переглянути запис крок за кроком
 cli-help-rules = показати правила гри або одне правило
+cli-help-arena = влаштувати турнір ботів на парних роздачах
 cli-help-serve = запустити сервер зі сторінкою
 cli-help-game = назва гри, наприклад durak
 cli-help-seats = кількість гравців
@@ -48,6 +49,14 @@ cli-help-rule = номер правила або розділу, наприкл�
 cli-help-host = адреса, на якій слухати
 cli-help-port = порт, на якому слухати
 cli-help-db = файл, що зберігає столи
+cli-help-bot = хто грає за решту місць
+cli-help-bots = рівень або власний клас у вигляді file.py:Class
+cli-help-games-at-most = зіграти щонайбільше стільки ігор (типово 200)
+cli-help-gauntlet = перший бот проти кожного з решти замість усіх проти всіх
+cli-help-until-sure = зупинитися, коли порядок певний
+cli-help-workers = кількість процесів (типово за кількістю ядер)
+cli-help-ray = грати на кластері Ray за цією адресою
+cli-help-folder = зберігати ігри та звіт у цій теці й продовжувати їх
 
 cli-game = гра
 cli-name = назва
@@ -90,7 +99,7 @@ cli-simulated = { $name }, { $seats ->
    *[other] { $games } ігор
   } навмання
 cli-seat = місце
-cli-wins = перемоги наодинці
+cli-wins = перемоги
 cli-mean-score = очки в середньому
 cli-shared-or-none = Спільних перемог: { $shared }. Без переможця: { $none }.
 cli-lengths = Рішень за гру: найменше { $least }, медіана { $middle }, найбільше { $most }.
@@ -103,7 +112,7 @@ refused-cli-human = «{ $value }» — не місця цього столу. М
 refused-cli-games = Кількість ігор має бути щонайменше 1, а не { $games }.
 refused-cli-rule = У грі { $name } немає правила «{ $asked }».
 refused-cli-port = Порт — це число від 0 до 65535, а не { $port }.
-refused-cli-serve = Сервер не може запуститися, бо дещо не встановлено ({ $what }). Встановіть: pip install "skarb[server]"
+refused-cli-extra = Це не може запуститися, бо дещо не встановлено ({ $what }). Встановіть: pip install "skarb[{ $extra }]"
 
 refused-no-such-bot = Немає бота { $name }: { $why }.
 refused-arena-bots = Для змагання потрібно щонайменше двох різних ботів.
