@@ -59,7 +59,7 @@ def create_app(
         tables = Tables(store, people, thinking, pace or Pace(), most_live, Buckets(*limits.chat))
         app.state.hall = Hall(tables, people, thinking)
         tables.spawn(thinking.warm())
-        await tables.resume()
+        tables.spawn(tables.resume())
         yield
         await tables.close()
         await thinking.close()

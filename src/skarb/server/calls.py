@@ -121,8 +121,12 @@ async def list_tables(v: Visit) -> m.TableList:
     mine, waiting = await v.hall.tables.store.listed(v.person or "", time.time() - 86400)
     return m.TableList(
         [await v.hall.tables.describe(row, v.person) for row in mine],
-        [await v.hall.tables.describe(row, v.person) for row in waiting],
+        [t for t in [await v.hall.tables.describe(row, v.person) for row in waiting] if any(map(_person, t.seats))],
     )
+
+
+def _person(seat: m.SeatInfo) -> bool:
+    return seat.kind == "person"
 
 
 async def make_table(v: Visit) -> m.TableInfo:

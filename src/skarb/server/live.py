@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import logging
 import time
 from typing import Any
 
@@ -13,12 +14,13 @@ from skarb.kernel.refusal import Refusal, Refused
 from skarb.server import messages as m
 from skarb.server import thinking
 from skarb.server.calls import Hall
-from skarb.server.denied import Denied, passed_on, told
+from skarb.server.denied import Denied, told
 from skarb.server.guard import Bucket
 from skarb.server.messages import encode
 from skarb.server.people import LONGEST_CHAT, clean
 from skarb.server.table import Table
 
+log = logging.getLogger("skarb.server")
 LARGEST = 4096  # bytes of a message
 BACKLOG = 200  # answers that may wait for a listener who does not read
 
@@ -140,6 +142,9 @@ class Listener:
             self.send({"t": "error", "n": n, **told(error.refusal)})
         except Denied as error:
             self.send({"t": "error", "n": n, **error.json()})
+        except Exception:
+            log.exception("a message at a table of %s", self.table.game.id)
+            self.send({"t": "error", "n": n, **Denied(500, "went-wrong").json()})
 
     async def _answer(self, message: m.Incoming) -> None:
         table, tables = self.table, self.hall.tables
@@ -214,6 +219,7 @@ def _why(table: Table, message: m.Why) -> Refusal | None:
         return match.why_not(message.choice, seat)
     touch = message.touch or []
     s, game = match.state, match.game
+    legal: set[str] = set()
     verbs: list[str] = []
     for ask in [s.asking(), *s.offers()]:
         if ask is None or seat not in ask.seats(s):
@@ -221,16 +227,21 @@ def _why(table: Table, message: m.Why) -> Refusal | None:
         for choice in ask.choices(s, seat):
             if game.touches(s, seat, choice)[: len(touch)] == touch:
                 return None
-            verb = game.text(s, choice).split(" ", 1)[0]
+            text = game.text(s, choice)
+            legal.add(text)
+            verb = text.split(" ", 1)[0]
             if verb not in verbs:
                 verbs.append(verb)
     # no game tells what text a wrong path would have been: try the verbs with what was touched, in any order
-    parts = [path.split(":", 1)[-1] for path in touch][:4]
-    first = match.why_not(" ".join(["?", *parts]), seat)
-    for verb in verbs:
+    parts = [path.split(":", 1)[-1] for path in touch][:3]
+    first = game.why_not(s, seat, " ".join(["?", *parts]))
+    for verb in verbs[:6]:
         for order in itertools.permutations(parts):
-            found = match.why_not(" ".join([verb, *order]), seat)
-            if found is not None and (first is None or found.code != first.code):
+            text = " ".join([verb, *order])
+            if text in legal:
+                return None
+            found = game.why_not(s, seat, text)
+            if found.code != first.code:
                 return found
     return first
 
@@ -253,8 +264,6 @@ async def connect(hall: Hall, socket: WebSocket, person: str | None) -> None:
         await socket.send_text(encode({"t": "error", "n": None, **error.json()}).decode())
         await socket.close(4404 if error.status == 404 else 4403)
         return
-    except Refused as error:
-        raise passed_on(error) from error
     await socket.accept()
     listener = Listener(hall, table, socket, person, seats)
     wanted, client = query.get("seat", ""), query.get("client", "")

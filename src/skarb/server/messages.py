@@ -8,6 +8,7 @@ from msgspec import Meta, Raw, Struct
 Name = Annotated[str, Meta(max_length=64)]
 Small = Annotated[int, Meta(ge=0, le=99)]
 Ply = Annotated[int, Meta(ge=0, le=10_000_000)]
+N = Annotated[int, Meta(ge=0, le=2**53)]
 Choice = Annotated[str, Meta(max_length=1000)]
 Seconds = Annotated[int, Meta(ge=1, le=30 * 86400)]
 
@@ -165,19 +166,19 @@ class Branch(Struct):
 
 
 class Choose(Struct, tag_field="t", tag="choose"):
-    n: Annotated[int, Meta(ge=0)]
+    n: N
     seat: Small
     choice: Choice
     ply: Ply | None = None
 
 
 class Undo(Struct, tag_field="t", tag="undo"):
-    n: Annotated[int, Meta(ge=0)]
+    n: N
     seat: Small
 
 
 class Why(Struct, tag_field="t", tag="why"):
-    n: Annotated[int, Meta(ge=0)]
+    n: N
     seat: Small
     choice: Choice | None = None
     touch: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=8)] | None = None
@@ -185,17 +186,17 @@ class Why(Struct, tag_field="t", tag="why"):
 
 class Say(Struct, tag_field="t", tag="chat"):
     text: Annotated[str, Meta(max_length=2000)]
-    n: Annotated[int, Meta(ge=0)] = 0
+    n: N = 0
 
 
 class Hint(Struct, tag_field="t", tag="hint"):
-    n: Annotated[int, Meta(ge=0)]
+    n: N
     seat: Small
 
 
 class Show(Struct, tag_field="t", tag="show"):
     seat: Small | None
-    n: Annotated[int, Meta(ge=0)] = 0
+    n: N = 0
 
 
 class Ping(Struct, tag_field="t", tag="ping"):

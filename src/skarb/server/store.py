@@ -260,13 +260,14 @@ class Store:
 
         return await self.read(job)
 
-    async def ticking(self, since: float) -> list[str]:
-        """Tables in play that have a clock: a server that starts takes them up again."""
+    async def waiting(self, since: float) -> list[str]:
+        """Tables in play with a clock or a bot: a server that starts takes them up again."""
         return await self.read(
             lambda link: [
                 row[0]
                 for row in link.execute(
-                    "SELECT id FROM tables WHERE state = 'playing' AND clock IS NOT NULL AND updated > ? LIMIT 1000",
+                    "SELECT id FROM tables WHERE state = 'playing' AND updated > ?"
+                    " AND (clock IS NOT NULL OR sitting LIKE '%\"level\"%') ORDER BY updated DESC LIMIT 1000",
                     (since,),
                 )
             ]

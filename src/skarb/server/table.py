@@ -29,7 +29,7 @@ from skarb.server.messages import (
     TableInfo,
     encode,
 )
-from skarb.server.people import COLOURS, NAMES
+from skarb.server.people import COLOURS, NAMES, first_name
 from skarb.server.store import Entry, Row
 
 EVENTS = 200  # the latest, sent on connecting
@@ -333,7 +333,7 @@ def describe(
     seats: list[SeatInfo] = []
     for i, chair in enumerate(chairs):
         if chair.person is not None:
-            face = faces[chair.person]
+            face = faces.get(chair.person) or Person(chair.person, *first_name(chair.person))
             mine = chair.person == you
             seats.append(SeatInfo(face.name, face.colour, "person", mine, chair.person in online))
         elif chair.level is not None:

@@ -119,12 +119,14 @@ class Tables:
                 self.wake(table)
 
     async def resume(self) -> None:
-        """After a start: clocks of games in play go on."""
-        for table_id in await self.store.ticking(time.time() - 7 * 86400):
+        """After a start: clocks and bots of games in play go on."""
+        for table_id in await self.store.waiting(time.time() - 2 * 86400):
             try:
                 await self.get(table_id)
             except Denied as error:
                 log.warning("table %s: %s", table_id, error.reason["en"])
+            except Exception:
+                log.exception("table %s", table_id)
 
     async def close(self) -> None:
         self.closing = True
@@ -143,6 +145,8 @@ class Tables:
             options = game.complete(order.seats, order.options)
         except Refused as error:
             raise passed_on(error) from error
+        except (TypeError, ValueError, KeyError, AttributeError) as error:  # values of any shape come from outside
+            raise Denied(400, "bad-message", what="options") from error
         chairs = [Chair() for _ in range(order.seats)]
         for seat, level in order.bots.items():
             if not seat.isdecimal() or int(seat) >= order.seats:
@@ -188,7 +192,11 @@ class Tables:
         async with table.lock:
             _open(table)
             _owned(table, person)
-            self._begin(table)
+            try:
+                self._begin(table)
+            except BaseException:
+                table.stale = True
+                raise
             await self.changed(table)
 
     async def changed(self, table: Table) -> None:
@@ -226,6 +234,8 @@ class Tables:
                 for old in mine:
                     table.chairs[old] = Chair()
                 table.chairs[seat] = Chair(person=person)
+                if table.row.owner not in table.people():
+                    table.row.owner = person
             elif table.row.state == "playing" and chair.was == person:
                 if mine:
                     raise Denied(409, "already-seated")
@@ -306,7 +316,7 @@ class Tables:
         since: int | None = None,
     ) -> int:
         """Make a choice; durable when this returns the new ply. `since`: only if the question stands since then."""
-        await self._hold(table, seat, who)
+        await self._hold(table, seat)
         async with table.lock:
             known = await self._ready(table, seat, client, n)
             if known is not None:
@@ -382,7 +392,7 @@ class Tables:
             table.snapshot_ply = row.ply
             self.spawn(self.store.snapshot(row.id, row.ply, guard(table.game), table.freeze()))
 
-    async def _hold(self, table: Table, seat: int, who: str) -> None:
+    async def _hold(self, table: Table, seat: int) -> None:
         """Among people, answers to a question that several get at once show no earlier than the others'."""
         asked = table.asked.get(seat)
         if not self.pace.window or not table.window or asked is None or len(table.people()) < 2:
@@ -447,16 +457,21 @@ class Tables:
             asked = table.asked.get(seat)
             if asked is None or asked.since != since or table.match is None:
                 return
-            chair = bots.sit(table.match, seat, secrets.token_hex(8))
+            try:
+                chair = bots.sit(table.match, seat, secrets.token_hex(8))
+            except Exception:
+                log.exception("no world for a bot at %s", table.game.id)
+                chair = None
         if who == "bot" and (table.people() or table.listeners):
             due = asked.at + max(self.pace.bot * random.uniform(0.8, 1.3), self.pace.window * table.window)
         else:
             due = 0.0
-        try:
-            text = await self.thinking.run(think, level, chair)
-        except Exception:
-            log.exception("the bot %s failed at %s", level, table.game.id)
-            text = random.choice(asked.choices)
+        text = random.choice(asked.choices)  # a bot that fails does not stop the game
+        if chair is not None:
+            try:
+                text = await self.thinking.run(think, level, chair)
+            except Exception:
+                log.exception("the bot %s failed at %s", level, table.game.id)
         wait = due - time.time()
         if wait > 0:
             await asyncio.sleep(wait)
