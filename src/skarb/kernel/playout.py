@@ -11,6 +11,7 @@ def play_out(s: State, random: Random) -> int:
     draw = random.random
     while s.stack:
         choices = s.choices()
-        s.answer(choices[int(draw() * len(choices))])
+        count = len(choices)
+        s.answer(choices[0] if count == 1 else choices[int(draw() * count)])
         decisions += 1
     return decisions

@@ -4,13 +4,13 @@ A frame has one duty: a `Do` does something and is gone, an `Ask` asks and says 
 change after they are made, so copies of a state share them. Choices are packed ints; only the edges know their text.
 """
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from skarb.kernel import chance
 
-UNANSWERED = -1
+UNANSWERED: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

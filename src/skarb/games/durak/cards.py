@@ -23,25 +23,20 @@ def named(suit: int, name: int) -> int:
     return CARDS + suit * 4 + name
 
 
-def _tables() -> tuple[list[str], list[int], list[int], list[int], list[int]]:
-    texts = [RANKS[card % 9] + SUITS[card // 9] for card in range(CARDS)]
-    base, ranks, suits = list(range(CARDS)), [c % 9 for c in range(CARDS)], [c // 9 for c in range(CARDS)]
-    for printed in range(4):
-        for name in range(4):
-            texts.append(f"8{SUITS[printed]}={SUITS[name]}")
-            base.append(printed * 9 + EIGHT)
-            ranks.append(EIGHT)
-            suits.append(name)
-    return texts, base, ranks, suits, [1 << card for card in base]
-
-
-# By laid code: notation, the card itself, rank, effective suit (DUR-8.2), the card's bit.
-TEXT, BASE, RANK_OF, SUIT_OF, BIT = _tables()
-CODE: Final = {text: code for code, text in enumerate(TEXT)}
-RANK_MASK: Final = [sum(1 << (suit * 9 + rank) for suit in range(4)) for rank in range(9)]
-SUIT_MASK: Final = [511 << (suit * 9) for suit in range(4)] + [0]
-LIKE: Final = [RANK_MASK[rank] for rank in RANK_OF]  # by laid code: all cards of its rank
-SEAT: Final = [1, 2, 4, 8, 16, 32]
+# By laid code: the card itself, its bit, rank, effective suit (DUR-8.2) and notation.
+BASE: Final[list[int]] = [*range(CARDS), *[printed * 9 + EIGHT for printed in range(4) for _ in range(4)]]
+BIT: Final[list[int]] = [1 << card for card in BASE]
+RANK_OF: Final[list[int]] = [card % 9 for card in BASE]
+SUIT_OF: Final[list[int]] = [*[card // 9 for card in range(CARDS)], *[0, 1, 2, 3] * 4]
+TEXT: Final[list[str]] = [
+    RANKS[RANK_OF[laid]] + SUITS[BASE[laid] // 9] + ("" if laid < CARDS else "=" + SUITS[SUIT_OF[laid]])
+    for laid in range(LAID)
+]
+CODE: Final[dict[str, int]] = {text: code for code, text in enumerate(TEXT)}
+RANK_MASK: Final[list[int]] = [sum(1 << (suit * 9 + rank) for suit in range(4)) for rank in range(9)]
+SUIT_MASK: Final[list[int]] = [511 << (suit * 9) for suit in range(4)] + [0]
+LIKE: Final[list[int]] = [RANK_MASK[rank] for rank in RANK_OF]  # by laid code: all cards of its rank
+SEAT: Final[list[int]] = [1, 2, 4, 8, 16, 32]
 
 
 def cards_in(mask: int) -> list[int]:

@@ -3,6 +3,8 @@
 All numbers are in the state, so there is one frame of each kind.
 """
 
+from typing import Final
+
 from skarb.games.durak.cards import BIT, CARDS, HAND, LIKE, NO_SUIT, SEAT, SUIT_OF, TEXT, named, spoken, texts
 from skarb.games.durak.deal import deal_out, drawing_order, lowest_trump
 from skarb.games.durak.rules import BEAT, KEEP, PASS, REVERSE, TAKE, TRANSFER, rules_of, trump_of
@@ -178,13 +180,13 @@ class Reverse(Ask[Durak]):
         end_bout(s, False, choice == REVERSE)
 
 
-DEAL = Deal()
-ATTACKING = Attack()
-THROWING = Throw()
-DEFENDING = Defend()
-REVERSING = Reverse()
-FRAMES: dict[str, type[Frame]] = {kind.__name__: kind for kind in (Deal, Attack, Throw, Defend, Reverse)}
-PHASES: dict[str, Frame] = {"attack": ATTACKING, "throw": THROWING, "defend": DEFENDING, "reverse": REVERSING}
+DEAL: Final = Deal()
+ATTACKING: Final = Attack()
+THROWING: Final = Throw()
+DEFENDING: Final = Defend()
+REVERSING: Final = Reverse()
+FRAMES: Final[dict[str, type[Frame]]] = {kind.__name__: kind for kind in (Deal, Attack, Throw, Defend, Reverse)}
+PHASES: Final[dict[str, Frame]] = {"attack": ATTACKING, "throw": THROWING, "defend": DEFENDING, "reverse": REVERSING}
 
 
 # -- within a bout -----------------------------------------------------------------------------------------------------
