@@ -31,6 +31,11 @@ export class Play {
   private confirmed = $state<number | null>(null); // hot seat: whose cards may be shown
   private drawn = new SvelteMap<string, number>(); // ids that some element on the page stands for
   private live: Live | null = null;
+  private queue: State[] = []; // what quick bots did while the last change is still being looked at
+  private behind = $state(false);
+  private paced = 0;
+  private turning = 0;
+  pace = 420; // milliseconds that a change is shown at least
   private fade = 0;
   readonly still: boolean; // a replay: nothing can be chosen
 
@@ -44,7 +49,7 @@ export class Play {
   get table(): Table { return this.state!.table; }
   /** The seat this page shows; null: a spectator. */
   get seat(): number | null { return this.state?.seat ?? null; }
-  get question(): Question | null { return this.still ? null : (this.state?.question ?? null); }
+  get question(): Question | null { return this.still || this.behind ? null : (this.state?.question ?? null); }
   get narrowed() { return narrow(this.question?.choices ?? [], this.touched, this.ordered); }
   /** Seats clockwise from the one after mine, without mine. */
   get others(): number[] {
@@ -67,7 +72,10 @@ export class Play {
   };
 
   /** Whether the last change spoke of this (a card, a square): some event carries it. */
-  readonly isNew = (what: string) => this.news.some((event) => Object.values(event).some((v) => v === what || (Array.isArray(v) && v.includes(what))));
+  readonly isNew = (what: string) => {
+    const hit = (v: unknown): boolean => v === what || v === `@card-${what}` || (Array.isArray(v) && v.some(hit));
+    return this.news.some((event) => Object.values(event).some(hit));
+  };
 
   /** What can be touched next and no element stands for: shown as buttons. */
   get buttons(): string[] {
@@ -226,10 +234,29 @@ export class Play {
 
   close() {
     clearTimeout(this.fade);
+    clearTimeout(this.turning);
     this.live?.close();
   }
 
+  /** A state from the line: shown at once, or after the one before has been seen. */
   arrive(state: State, fresh = false) {
+    const first = this.state;
+    const quiet = fresh || !first || document.hidden || (!this.queue.length && !this.pausing);
+    if (fresh) this.queue = [];
+    if (quiet) return this.show(state, fresh);
+    this.queue.push(state);
+    this.behind = true;
+  }
+
+  private get pausing() { return performance.now() < this.paced; }
+
+  private next() {
+    const state = this.queue.shift();
+    this.behind = this.queue.length > 0;
+    if (state) this.show(state, false);
+  }
+
+  show(state: State, fresh = false) {
     const was = this.state;
     remember();
     if (fresh) this.log = state.events;
@@ -248,6 +275,11 @@ export class Play {
     }
     this.state = state;
     void tick().then(settle);
+    if (this.still) return;
+    const wait = state.events.length && !fresh ? Math.max(120, this.pace - 60 * this.queue.length) : 0;
+    this.paced = performance.now() + wait;
+    clearTimeout(this.turning);
+    this.turning = window.setTimeout(() => this.next(), wait);
   }
 
   async learn() {
