@@ -34,7 +34,7 @@ install() {
 
 # install_page: the pinned packages of the page
 install_page() {
-    if ! command -v npm >/dev/null || ! node -e 'process.exit(+process.versions.node.split(".")[0] < 20)'; then
+    if ! command -v npm >/dev/null || ! node -e 'process.exit(+process.versions.node.split(".")[0] < 20 ? 1 : 0)'; then
         echo "The page needs Node 20 or newer, with npm." >&2
         exit 1
     fi
