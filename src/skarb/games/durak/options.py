@@ -26,6 +26,8 @@ def _series(value: Any, seats: int) -> bool:
     return key in ("deals", "fool_points") and isinstance(count, int) and not isinstance(count, bool) and count >= 1
 
 
+SERIES: Final[list[Any]] = [None, *[{"deals": n} for n in (3, 5, 10)], *[{"fool_points": n} for n in (3, 5)]]
+
 OPTIONS: Final[tuple[Option, ...]] = (
     one_of("mode", "DUR-17.15", [None, "perevodnoy", "sorcery", "team"]),
     subset("enchanted", "DUR-17.1", list(RANKS)),
@@ -39,9 +41,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
     one_of("overthrow", "DUR-17.8", ["reject", "defender_chooses"]),
     one_of("tie", "DUR-17.9", ["draw", "defender_is_fool"]),
     number("stall_bouts", "DUR-17.10", 100, null=True),
-    custom("six_targets", "DUR-17.11", SIX_TARGETS, _six_targets, {"kind": "map", "values": list(SUITS)}),
+    custom("six_targets", "DUR-17.11", SIX_TARGETS, _six_targets),
     one_of("next_first", "DUR-17.12", ["lowest_trump", "under_fool", "from_fool"]),
-    custom("series", "DUR-17.13", None, _series, {"kind": "series", "values": ["deals", "fool_points"]}),
+    custom("series", "DUR-17.13", None, _series, {"kind": "one", "values": SERIES}),
     flag("open_discard", "DUR-17.14"),
 )
 
