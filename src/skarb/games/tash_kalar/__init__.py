@@ -1,0 +1,5 @@
+"""Tash-Kalar: Arena of Legends. See docs/rules/tash_kalar.md."""
+
+from skarb.games.tash_kalar.rulebook import TashKalar
+
+GAME = TashKalar()

@@ -1,0 +1,123 @@
+"""All cards as data: read from the TOML files, patterns turned into all their orientations. TSK-1.3, 1.4, 8.2.
+
+A card is a number: 18 for each school in the order of the colours, then 12 legends, then 12 flares. The two Imperial
+schools have cards of the same names, but each its own copies.
+"""
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from skarb.games.tash_kalar.arena import COLUMN, COMPASS, RANKS, SQUARES, mask_of, step
+from skarb.games.tash_kalar.steps import compile_program
+
+SCHOOLS = ("northern_imperial", "southern_imperial", "highland", "sylvan")
+DECKS = ("imperial", "imperial", "highland", "sylvan")
+LEGENDS, FLARES, CARDS = 72, 84, 96  # where legends and flares begin, and the number of all cards
+BEING_CARDS = (1 << LEGENDS) - 1
+LEGEND_CARDS = (1 << FLARES) - (1 << LEGENDS)
+FLARE_CARDS = (1 << CARDS) - (1 << FLARES)
+SCHOOL_CARDS = [((1 << 18) - 1) << (18 * school) for school in range(4)]
+
+
+def read(name: str) -> dict[str, Any]:
+    return tomllib.loads(files("skarb.games.tash_kalar").joinpath("cards", f"{name}.toml").read_text("utf-8"))
+
+
+class Turned:
+    """One orientation of a pattern. `needs`: per pattern square, apart from the order, the shift and the least rank."""
+
+    def __init__(
+        self, needs: list[tuple[int, int, int]], marked: list[tuple[int, int]], arrows: list[tuple[int, int]]
+    ) -> None:
+        self.needs = needs  # (dx, dy, least rank)
+        self.shifts = [COLUMN * dx + dy for dx, dy, _ in needs]
+        self.ranks = [rank for _, _, rank in needs]
+        self.arrows = sum(1 << COMPASS.index(arrow) for arrow in arrows)  # a set of directions
+        self.marked: list[int] = [0] * 128  # by summoning square: a bitboard, as far as on the board
+        for square in SQUARES:
+            at = [step(square, dx, dy) for dx, dy in marked]
+            self.marked[square] = mask_of([q for q in at if q >= 0])
+
+
+class Being:
+    """A being or legend."""
+
+    def __init__(self, data: dict[str, Any], section: int) -> None:
+        self.id: str = data["id"]
+        self.number: int = data["number"]
+        self.data = data
+        self.names: dict[str, str] = data["name"]
+        self.rank: int = RANKS.index(data["rank"])
+        self.rule = f"TSK-{section}.{self.number}"
+        self.effect = compile_program(data["effect"])
+        spoken = str(data["effect"])
+        self.cares_marked = "'marked" in spoken  # TSK-30.5 a: what an orientation matters for
+        self.cares_arrows = "'printed'" in spoken
+        self.cares_used = "'used'" in spoken
+        self.cares = self.cares_marked or self.cares_arrows or self.cares_used
+        self.turned = orientations(data)
+
+
+def orientations(data: dict[str, Any]) -> list[Turned]:
+    """The up to eight different turns and mirror images of a pattern with its marked squares and arrows. TSK-8.2"""
+    out: dict[str, Turned] = {}
+    for mirror in (1, -1):
+        for turn in range(4):
+
+            def turned(dx: int, dy: int, mirror: int = mirror, turn: int = turn) -> tuple[int, int]:
+                dx *= mirror
+                for _ in range(turn):
+                    dx, dy = -dy, dx
+                return dx, dy
+
+            needs = sorted((*turned(dx, dy), RANKS.index(rank)) for dx, dy, rank in data["pattern"])
+            marked = sorted(turned(dx, dy) for dx, dy in data.get("marked", []))
+            arrows = sorted(turned(dx, dy) for dx, dy in data.get("arrows", []))
+            out.setdefault(str((needs, marked, arrows)), Turned(needs, marked, arrows))
+    return list(out.values())
+
+
+class Flare:
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.id: str = data["id"]
+        self.number: int = data["number"]
+        self.data = data
+        self.upper_lead: int = data["upper"]["lead"]
+        self.lower_lead: int = data["lower"]["lead"]
+        self.upper = compile_program(data["upper"]["effect"])
+        self.lower = compile_program(data["lower"]["effect"])
+
+
+class Task:
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.id: str = data["id"]
+        self.number: int = data["number"]
+        self.names: dict[str, str] = data["name"]
+        self.type: str = data["type"]
+        self.points: int = data["points"]
+        self.advanced: bool = data["advanced"]
+        self.condition: dict[str, Any] = data["condition"]
+
+
+_decks = {
+    name: [Being(card, section) for card in read(name)["being"]]
+    for section, name in ((21, "imperial"), (22, "highland"), (23, "sylvan"), (24, "legends"))
+}
+BEINGS: list[Being] = [being for deck in (*DECKS, "legends") for being in _decks[deck]]  # by card number
+FLARE: list[Flare] = [Flare(card) for card in read("flares")["flare"]]
+TASKS: list[Task] = [Task(card) for card in read("tasks")["task"]]
+CARD_IDS: list[str] = [being.id for being in BEINGS] + [flare.id for flare in FLARE]
+TASK_IDS: list[str] = [task.id for task in TASKS]
+BASIC: list[int] = [i for i, task in enumerate(TASKS) if not task.advanced]
+KNOWN_IDS: frozenset[str] = frozenset(CARD_IDS)
+
+
+def card_of(name: str, school: int) -> int:
+    """The card of that name: of the school's own copies, if the school has them; -1 if there is no such card."""
+    if name not in KNOWN_IDS:
+        return -1
+    first = CARD_IDS.index(name)
+    if first < LEGENDS and DECKS[first // 18] == DECKS[school]:
+        return 18 * school + first % 18
+    return first

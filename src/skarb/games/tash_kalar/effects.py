@@ -1,0 +1,404 @@
+"""The interpreter: runs the steps of a card one after another and asks what they leave open. TSK-11, 30.8 to 30.11"""
+
+from typing import Any
+
+from skarb.games.tash_kalar.arena import BIT, CENTRAL, NAMES, squares_in
+from skarb.games.tash_kalar.asking import Decision
+from skarb.games.tash_kalar.cards import BEINGS, CARD_IDS, FLARES
+from skarb.games.tash_kalar.choices import AIM as AIM_CHOICE
+from skarb.games.tash_kalar.choices import CHOOSE as CHOOSE_CHOICE
+from skarb.games.tash_kalar.choices import CONVERT as CONVERT_CHOICE
+from skarb.games.tash_kalar.choices import DESTROY as DESTROY_CHOICE
+from skarb.games.tash_kalar.choices import DONE, HANDOVER, first, pack, second, third, verb_of
+from skarb.games.tash_kalar.choices import LEAP as LEAP_CHOICE
+from skarb.games.tash_kalar.choices import MOVE as MOVE_CHOICE
+from skarb.games.tash_kalar.choices import PICK as PICK_CHOICE
+from skarb.games.tash_kalar.choices import PLACE as PLACE_CHOICE
+from skarb.games.tash_kalar.choices import UPGRADE as UPGRADE_CHOICE
+from skarb.games.tash_kalar.moves import after_move, make_move, may_stop_moving
+from skarb.games.tash_kalar.picks import (
+    CHOICE_OF,
+    aim_options,
+    feasible,
+    in_order,
+    joined,
+    names_of,
+    options_of,
+    pick_options,
+    recall_options,
+    series_of,
+    shot,
+    visit_options,
+    wanted,
+)
+from skarb.games.tash_kalar.select import select
+from skarb.games.tash_kalar.state import NOBODY, Arena, piece_name
+from skarb.games.tash_kalar.steps import (
+    ACTION,
+    AIM,
+    BORROW,
+    CHOOSE,
+    DRAW,
+    EMPTY,
+    LABELS,
+    LEAP,
+    MOVE,
+    PICK,
+    PROGRAMS,
+    RECALL,
+    REPEAT,
+    SHOOT,
+    STEPS,
+    TURN,
+    VISIT,
+    WHEN,
+    Step,
+    only_step,
+)
+from skarb.games.tash_kalar.thread import Thread
+from skarb.kernel.state import Do
+
+
+class Steps(Do[Arena]):
+    """The steps of a program, from number `at` on."""
+
+    def __init__(self, program: int, at: int = 0) -> None:
+        self.program = program
+        self.at = at
+
+    def data(self) -> list[Any]:
+        return [self.program, self.at]
+
+    def do(self, s: Arena) -> None:
+        steps = PROGRAMS[self.program]
+        if self.at + 1 < len(steps):
+            s.push(Steps(self.program, self.at + 1))
+        begin(s, steps[self.at])
+
+
+def run_program(s: Arena, program: int) -> None:
+    if program != EMPTY:
+        s.push(Steps(program))
+
+
+def begin(s: Arena, number: int) -> None:
+    step = STEPS[number]
+    verb = step.verb
+    if verb == WHEN:
+        run_program(s, step.then if holds(s, step) else step.otherwise)
+    elif step.all:
+        destroy_all(s, step)
+    elif verb == SHOOT:
+        for square in shot(s, step):
+            s.destroy(square)
+    elif verb == ACTION:
+        s.actions += step.n
+        if s.events is not None:
+            s.tell("action", {"seat": s.turn, "count": step.n})
+    elif verb == DRAW:
+        s.extra_beings += step.beings
+        s.extra_legends += step.legends
+    elif verb == TURN:
+        s.extra_turns += step.n
+        if s.events is not None:
+            s.tell("extra-turn", {"seat": s.turn})
+    elif verb == BORROW:
+        s.borrow = step.n
+    elif verb == CHOOSE:
+        choose_one(s, step)
+    elif verb == RECALL and not s.piles[s.turn]:
+        run_program(s, step.otherwise)
+    elif step.each_colour:
+        s.push(Effect([next_colour(s, Thread(number))]))
+    elif step.at_start:
+        s.push(Effect([Thread(number, among=select(s, step.target))]))
+    else:
+        s.push(Effect([Thread(number)]))
+
+
+def holds(s: Arena, step: Step) -> bool:
+    """The condition of `when`."""
+    if step.actions_min >= 0:
+        return s.actions >= step.actions_min
+    if step.marked_empty:
+        return bool(BEINGS[s.card].turned[s.orientation].marked[s.summoned_at] & s.empty())
+    if step.summoned_on:
+        square = BIT[s.summoned_at]
+        return bool(square & step.summoned_on) and not (step.off_centre and square & CENTRAL)
+    refs = s.refs
+    if step.number_min:
+        return sum(1 for i in range(0, len(refs), 5) if refs[i] == step.about) >= step.number_min
+    for i in range(0, len(refs), 5):
+        if refs[i] == step.about:
+            if step.stood_on:
+                return bool(BIT[refs[i + 2]] & step.stood_on)
+            return step.rank_in >> refs[i + 4] & 1 == 1
+    return False
+
+
+def destroy_all(s: Arena, step: Step) -> None:
+    """At the same time: the list is made before the first one goes. TSK-11.8"""
+    for square in squares_in(select(s, step.target)):
+        piece = s.board[square] - 1
+        s.destroy(square, step.counted)
+        if step.name >= 0:
+            s.remember(step.name, square, piece, False)
+
+
+def at_once(step: Step) -> bool:
+    """An alternative that begins without a question."""
+    return step.all or step.verb == ACTION
+
+
+def choose_one(s: Arena, step: Step) -> None:
+    """All alternatives that can do something are asked together. TSK-11.7, 30.10"""
+    threads: list[Thread] = []
+    victims: list[int] = []
+    for i, program in enumerate(step.options):
+        number = only_step(program)
+        inner = STEPS[number]
+        if at_once(inner):
+            threads.append(Thread(number, at=LABELS.index(step.labels[i]), n=program))
+            victims.append(select(s, inner.target) if inner.all else NOBODY)
+        else:
+            thread = Thread(number)
+            if may_stop(s, thread) or options_of(s, thread):
+                threads.append(thread)
+    if len(victims) == len(threads) > 1 and min(victims) == max(victims):  # the same either way
+        run_program(s, threads[0].n)
+    elif threads:
+        s.push(Effect(threads, step.may))
+
+
+def next_colour(s: Arena, thread: Thread) -> Thread:
+    """Colour after colour, in their order, those without a candidate left out. TSK-23.13"""
+    step = STEPS[thread.step]
+    mask = feasible(s, step.verb, select(s, step.target))
+    for colour in s.sides:
+        if colour > thread.colour and mask & s.all_of(colour):
+            return Thread(thread.step, thread.n, colour=colour)
+    return Thread(thread.step, thread.n, over=True)
+
+
+def choices_of(s: Arena, thread: Thread) -> list[int]:
+    """The choices of one thread, `done` left aside, whatever its verb."""
+    step = STEPS[thread.step]
+    verb = step.verb
+    if thread.over:
+        return []
+    if at_once(step):
+        return [pack(CHOOSE_CHOICE, thread.at)]
+    if verb == PICK:
+        return pick_options(s, step)
+    if verb == AIM:
+        return aim_options(s, step, step.may, 0)
+    if verb == REPEAT:
+        return aim_options(s, STEPS[only_step(step.steps)], True, thread.last)
+    if verb == VISIT:
+        return visit_options(s, step, thread)
+    if verb == RECALL:
+        return recall_options(s)
+    return options_of(s, thread)
+
+
+def may_stop(s: Arena, thread: Thread) -> bool:
+    """Whether the rest of the step may be declined at this point."""
+    step = STEPS[thread.step]
+    if thread.over:
+        return True
+    if at_once(step) or step.each_colour or step.for_each >= 0:
+        return False
+    if step.verb == MOVE:
+        return may_stop_moving(thread)
+    if step.connected:
+        return joined(thread.picked)
+    if step.verb == LEAP and thread.at >= 0:
+        return False
+    return (thread.n == 0 and step.may) or thread.n >= step.least
+
+
+class Effect(Decision):
+    """An effect needs a decision. Of several alternatives the answer decides which stay open."""
+
+    kind = "effect"
+
+    def __init__(self, threads: list[Any], may: bool = False) -> None:
+        self.threads: list[Thread] = [t if isinstance(t, Thread) else Thread(*t) for t in threads]
+        self.may = may
+
+    def data(self) -> list[Any]:
+        return [[thread.data() for thread in self.threads], self.may]
+
+    def seat(self, s: Arena) -> int:
+        return s.controller()
+
+    def rule_now(self, s: Arena) -> str:
+        return "TSK-25.1" if s.card >= FLARES else BEINGS[s.card].rule
+
+    def options(self, s: Arena) -> list[int]:
+        threads = self.threads
+        if len(threads) == 1:
+            out = choices_of(s, threads[0])
+            if not out or self.may or may_stop(s, threads[0]):
+                out.append(DONE)
+            return out
+        merged: dict[int, bool] = {}
+        done = self.may
+        for thread in threads:
+            for choice in choices_of(s, thread):
+                merged[choice] = True
+            done = done or may_stop(s, thread)
+        out = list(merged)
+        if done or not out:
+            out.append(DONE)
+        return out
+
+    def choices(self, s: Arena, seat: int) -> list[int]:
+        out = super().choices(s, seat)
+        if s.table.teams and not s.handed:  # TSK-30.9
+            out.append(HANDOVER)
+        return out
+
+    def take(self, s: Arena, choice: int) -> None:
+        threads = self.threads
+        if choice == HANDOVER:
+            s.hand_over()
+            if s.table.closed and STEPS[threads[0].step].verb == RECALL:  # TSK-27.5: he sees the pile for this choice
+                for card in s.piles[s.turn]:
+                    s.learn(s.controller(), card, 1 << card)
+            s.push(Effect([thread.afresh() for thread in threads], self.may))
+            return
+        if choice == DONE:
+            if len(threads) == 1:
+                finish(s, threads[0])
+            return
+        if len(threads) > 1:
+            threads = [thread for thread in threads if choice in choices_of(s, thread)]
+        thread = threads[0]
+        step = STEPS[thread.step]
+        verb = verb_of(choice)
+        if verb == CHOOSE_CHOICE:
+            run_program(s, thread.n)
+        elif verb == MOVE_CHOICE:
+            moved = [after_move(s, t, choice) for t in threads]
+            make_move(s, step, choice)
+            go_on(s, moved)
+        elif verb == PICK_CHOICE and step.verb == LEAP:
+            s.push(Effect([Thread(thread.step, at=first(choice))]))
+        elif verb == AIM_CHOICE:
+            s.direction = first(choice)
+            if step.verb == REPEAT:
+                go_on(s, [Thread(thread.step, thread.n + 1, first(choice), over=thread.n + 1 >= step.most)])
+                run_program(s, STEPS[only_step(step.steps)].then)
+            else:
+                run_program(s, step.then)
+        elif step.verb == RECALL:
+            recall(s, first(choice))
+            run_program(s, step.then)
+        elif step.connected:
+            picked = thread.picked | BIT[first(choice)]
+            n = thread.n + 1
+            go_on(s, [Thread(thread.step, n, first(choice), picked=picked, over=n >= step.most)])
+        else:
+            perform(s, step, choice)
+            go_on(s, [after_pick(s, t, choice) for t in threads])
+
+    def extra(self, s: Arena, seat: int) -> dict[str, Any]:
+        """TSK-30.11"""
+        least, most, among = 99, 0, 0
+        for thread in self.threads:
+            step = STEPS[thread.step]
+            if not thread.over and step.series and (step.for_each < 0 or in_order(s, step)):
+                low, high, mask = series_of(s, thread)
+                least, most, among = min(least, low), max(most, high), among | mask
+        return {"series": {"min": least, "max": most, "among": names_of(among)}} if among else {}
+
+
+def after_pick(s: Arena, thread: Thread, choice: int) -> Thread:
+    step = STEPS[thread.step]
+    n = thread.n + 1
+    if step.each_colour:
+        return next_colour(s, Thread(thread.step, n, colour=thread.colour))
+    over = n >= max(step.most, wanted(s, step))
+    last = first(choice) if step.series and in_order(s, step) else -1
+    picked = thread.picked | BIT[first(choice)] if step.verb == VISIT else 0
+    return Thread(thread.step, n, last, picked=picked, over=over)
+
+
+def go_on(s: Arena, threads: list[Thread]) -> None:
+    """Ask on, or end the step if nothing is left of it."""
+    for thread in threads:
+        if not thread.over:
+            s.push(Effect(threads))
+            return
+    if len(threads) == 1:
+        finish(s, threads[0])
+
+
+def finish(s: Arena, thread: Thread) -> None:
+    """The step is over: `then` if it was performed, otherwise `else`."""
+    step = STEPS[thread.step]
+    if step.connected:
+        for square in squares_in(thread.picked):  # all at once
+            perform(s, step, pack(CHOICE_OF[step.verb], square))
+    run_program(s, step.then if thread.n else step.otherwise)
+
+
+def perform(s: Arena, step: Step, choice: int) -> None:
+    """One pick is carried out."""
+    verb = verb_of(choice)
+    square = first(choice)
+    if verb == PLACE_CHOICE:
+        colour = third(choice) - 1 if third(choice) else s.own()
+        s.put(square, colour, second(choice))
+        if s.events is not None:
+            s.tell(
+                "placed", {"seat": s.controller(), "piece": piece_name(s.board[square] - 1), "square": NAMES[square]}
+            )
+    elif verb == LEAP_CHOICE:
+        if s.events is not None:
+            told = {"piece": piece_name(s.board[square] - 1), "origin": NAMES[square], "square": NAMES[second(choice)]}
+            s.tell("leapt", told)
+        s.carry(square, second(choice))
+    elif verb == DESTROY_CHOICE:
+        piece = s.board[square] - 1
+        s.destroy(square, step.counted)
+        if step.name >= 0:
+            s.remember(step.name, square, piece, False)
+        return
+    elif verb == CONVERT_CHOICE:
+        rank = 0 if step.to_common else (s.board[square] - 1) % 3
+        s.destroy(square)  # TSK-12.13: it counts as destroying
+        s.put(square, s.own(), rank)
+        if s.events is not None:
+            s.tell("converted", {"piece": piece_name(s.board[square] - 1), "square": NAMES[square]})
+    elif verb != PICK_CHOICE:
+        up = verb == UPGRADE_CHOICE
+        if s.events is not None:
+            told = {"piece": piece_name(s.board[square] - 1), "square": NAMES[square]}
+            s.tell("upgraded" if up else "downgraded", told)
+        s.change_rank(square, 1 if up else -1)
+    if step.name >= 0:
+        s.remember(step.name, square, s.board[square] - 1, True)
+
+
+def recall(s: Arena, card: int) -> None:
+    """From the turn owner's own pile onto his deck. TSK-18.18, 23.6"""
+    pile = s.piles[s.turn]
+    group = sum(1 << c for c in pile)
+    pile.remove(card)
+    s.decks[s.turn].insert(0, card)
+    if s.table.closed:
+        s.mix(s.turn, group)
+        s.learn(s.turn, card, 1 << card)
+        if s.handed:
+            s.learn(s.controller(), card, 1 << card)
+    else:
+        for seat in range(s.table.seats):
+            s.learn(seat, card, 1 << card)
+    if s.events is not None:
+        secret = {"card": f"@card-{CARD_IDS[card]}"}
+        if s.table.closed:
+            s.tell("recalled-unseen", {"seat": s.turn}, {s.turn: secret, s.controller(): secret})
+        else:
+            s.tell("recalled", {"seat": s.turn, **secret})

@@ -1,0 +1,339 @@
+"""Summoning: matching patterns, and what has to be settled before the being stands there. TSK-8, 30.4, 30.5"""
+
+from typing import Any
+
+from skarb.games.tash_kalar.arena import BIT, BOARD, COLOURS, LEGENDARY, NAMES, count, squares_in
+from skarb.games.tash_kalar.asking import Decision
+from skarb.games.tash_kalar.cards import BEINGS, CARD_IDS, LEGENDS, Being
+from skarb.games.tash_kalar.choices import IMPROVISE, PICKUP, SCORE, SUMMON, USE, first, pack
+from skarb.games.tash_kalar.effects import run_program
+from skarb.games.tash_kalar.state import DUEL, MELEE, NOBODY, Arena
+from skarb.kernel.state import UNANSWERED, Do
+
+# -- matching --------------------------------------------------------------------------------------------------------
+
+
+def back(mask: int, shift: int) -> int:
+    """Summoning squares whose pattern square, so far away, lies in the mask."""
+    return mask >> shift if shift >= 0 else mask << -shift
+
+
+def by_rank(s: Arena, colour: int) -> list[int]:
+    """Pieces of a colour that serve where a common, a heroic, a legendary is demanded. TSK-3.2"""
+    legendary = s.pieces[3 * colour + 2]
+    upgraded = legendary | s.pieces[3 * colour + 1]
+    return [upgraded | s.pieces[3 * colour], upgraded, legendary]
+
+
+def open_squares(s: Arena, rank: int) -> int:
+    """Summoning squares that hold no piece of a higher rank. TSK-8.6"""
+    mask = BOARD
+    for higher in range(rank + 1, 3):
+        mask &= ~s.ranked[higher]
+    return mask
+
+
+def unspent(s: Arena) -> int:
+    """All pieces of colours with which the turn owner may still improvise. TSK-19.12"""
+    if s.table.mode != MELEE:
+        return 0
+    own = s.own()
+    mask = 0
+    for colour in s.sides:
+        if colour != own and not s.markers[own] >> colour & 1:
+            mask |= s.all_of(colour)
+    return mask
+
+
+def summon_options(s: Arena, card: int) -> list[int]:
+    """All summonings of a card, each with the enemy pieces it uses. TSK-30.4"""
+    being = BEINGS[card]
+    own = s.own()
+    serve = by_rank(s, own)
+    allowed = open_squares(s, being.rank)
+    found = 0
+    for turned in being.turned:
+        mask = allowed
+        for i, shift in enumerate(turned.shifts):
+            mask &= back(serve[turned.ranks[i]], shift)
+            if not mask:
+                break
+        found |= mask
+    out = [pack(SUMMON, card, square) for square in squares_in(found)]
+    free = unspent(s)
+    if s.borrow or free:
+        out += borrowing_options(s, card, being, serve, allowed, free)
+    if not s.supply(own, being.rank):
+        out = [choice for choice in out if payable_matches(s, choice)]
+    return out
+
+
+def borrowing_options(s: Arena, card: int, being: Being, serve: list[int], allowed: int, free: int) -> list[int]:
+    """Summonings that use one enemy piece, or two by both rights together. TSK-8.9, 8.10"""
+    enemies = s.ranked[0] | s.ranked[1] | s.ranked[2]
+    enemies &= ~serve[0]
+    upgraded = s.ranked[1] | s.ranked[2]
+    usable = enemies if s.borrow else free
+    out: dict[int, bool] = {}
+    for turned in being.turned:
+        n = len(turned.shifts)
+        mine = [back(serve[turned.ranks[i]], turned.shifts[i]) for i in range(n)]
+        theirs = [back(usable if turned.ranks[i] == 0 else usable & upgraded, turned.shifts[i]) for i in range(n)]
+        for i in range(n):
+            rest = allowed & theirs[i]
+            for j in range(n):
+                if j != i:
+                    rest &= mine[j]
+            for square in squares_in(rest):
+                out[pack(SUMMON, card, square, square + turned.shifts[i] + 1)] = True
+            if not (s.borrow and free):
+                continue
+            for j in range(i + 1, n):
+                rest = allowed & theirs[i] & theirs[j]
+                for k in range(n):
+                    if k not in (i, j):
+                        rest &= mine[k]
+                for square in squares_in(rest):
+                    a, b = sorted((square + turned.shifts[i], square + turned.shifts[j]))
+                    if (BIT[a] | BIT[b]) & free:
+                        out[pack(SUMMON, card, square, a + 1, b + 1)] = True
+    return list(out)
+
+
+def pattern(being: Being, orientation: int, square: int) -> int:
+    mask = 0
+    for shift in being.turned[orientation].shifts:
+        mask |= BIT[square + shift]
+    return mask
+
+
+def matches(s: Arena, card: int, square: int, enemies: int) -> list[int]:
+    """The orientations matched on that square with exactly these enemy pieces, whatever the rights."""
+    being = BEINGS[card]
+    own = s.own()
+    serve = by_rank(s, own)
+    foes = (s.ranked[0] | s.ranked[1] | s.ranked[2]) & ~serve[0] & enemies
+    needed = count(enemies)
+    out: list[int] = []
+    for o, turned in enumerate(being.turned):
+        borrowed = 0
+        fits = True
+        for i, shift in enumerate(turned.shifts):
+            at = square + shift
+            bit = BIT[at] if 0 <= at < len(BIT) else 0
+            if bit & foes:
+                borrowed += 1
+                fits = turned.ranks[i] == 0 or bool(bit & (s.ranked[1] | s.ranked[2]))
+            else:
+                fits = bool(bit & serve[turned.ranks[i]])
+            if not fits:
+                break
+        if fits and borrowed == needed:
+            out.append(o)
+    return out
+
+
+def stock(s: Arena, being: Being) -> int:
+    """The own pieces on the board of the type that the being needs."""
+    own = s.own()
+    return s.pieces[3 * own + 2] if being.rank == LEGENDARY else s.pieces[3 * own] | s.pieces[3 * own + 1]
+
+
+def enemies_of(choice: int) -> int:
+    a, b = (choice >> 20) & 127, (choice >> 27) & 127
+    return (BIT[a - 1] if a else 0) | (BIT[b - 1] if b else 0)
+
+
+def payable_matches(s: Arena, choice: int) -> list[int]:
+    """The matches of a summoning for which a piece can be found. TSK-8.12"""
+    card, square = first(choice), (choice >> 13) & 127
+    being = BEINGS[card]
+    found = matches(s, card, square, enemies_of(choice))
+    pieces = stock(s, being)
+    if s.supply(s.own(), being.rank) or pieces & BIT[square]:
+        return found
+    return [o for o in found if pieces & ~pattern(being, o, square)]
+
+
+# -- settling, in the order of TSK-30.5 ------------------------------------------------------------------------------
+
+
+class Settling(Decision):
+    """A question between `summon` and the being on the board. Once asked, everybody knows which card is meant."""
+
+    def __init__(self, choice: int) -> None:
+        self.choice = choice  # the `summon`
+
+    def data(self) -> list[Any]:
+        return [self.choice]
+
+    def forced(self, s: Arena) -> int:
+        answer = super().forced(s)
+        if answer == UNANSWERED:
+            for seat in range(s.table.seats):
+                if seat != s.turn:
+                    s.learn(seat, first(self.choice), 1 << first(self.choice))
+        return answer
+
+
+def concern(being: Being, orientation: int, square: int) -> tuple[int, int, int]:
+    """What the card cares for in an orientation: marked squares, arrows, pieces used."""
+    turned = being.turned[orientation]
+    return (
+        turned.marked[square] if being.cares_marked else 0,
+        turned.arrows if being.cares_arrows else 0,
+        pattern(being, orientation, square) & ~BIT[square] if being.cares_used else 0,
+    )
+
+
+class Orientation(Settling):
+    """Several ways to match that the card cares for. TSK-8.8"""
+
+    kind = "orientation"
+    rule = "TSK-8.8"
+
+    def options(self, s: Arena) -> list[int]:
+        being = BEINGS[first(self.choice)]
+        square = (self.choice >> 13) & 127
+        best: dict[tuple[int, int, int], int] = {}
+        for o in payable_matches(s, self.choice):
+            key = concern(being, o, square)
+            if key not in best or used_squares(being, o, square) < used_squares(being, best[key], square):
+                best[key] = o
+        return [pack(USE, o, square, first(self.choice)) for o in best.values()]
+
+    def take(self, s: Arena, choice: int) -> None:
+        s.push(Marker(self.choice, first(choice)))
+
+
+def used_squares(being: Being, orientation: int, square: int) -> list[int]:
+    """The pattern squares apart from the summoning square, in square order."""
+    return squares_in(pattern(being, orientation, square) & ~BIT[square])
+
+
+class Marker(Settling):
+    """Two enemy pieces are used: which one is improvised? TSK-8.10"""
+
+    kind = "marker"
+    rule = "TSK-8.10"
+
+    def __init__(self, choice: int, orientation: int) -> None:
+        super().__init__(choice)
+        self.orientation = orientation
+
+    def data(self) -> list[Any]:
+        return [self.choice, self.orientation]
+
+    def options(self, s: Arena) -> list[int]:
+        """One piece with the borrowing right is borrowed: no marker, written as square 0."""
+        squares = squares_in(enemies_of(self.choice))
+        if not squares or (len(squares) == 1 and s.borrow):
+            return [pack(IMPROVISE)]
+        free = unspent(s)
+        out = [pack(IMPROVISE, q) for q in squares if BIT[q] & free]
+        return out[:1] if len({(s.board[first(o)] - 1) // 3 for o in out}) == 1 else out
+
+    def take(self, s: Arena, choice: int) -> None:
+        square = first(choice)
+        s.push(Pickup(self.choice, self.orientation, (s.board[square] - 1) // 3 if square else NOBODY))
+
+
+class Pickup(Settling):
+    """For lack of supply an own piece that the pattern does not need is picked up. TSK-8.12 b"""
+
+    kind = "pickup"
+    rule = "TSK-8.12"
+
+    def __init__(self, choice: int, orientation: int, improvised: int) -> None:
+        super().__init__(choice)
+        self.orientation = orientation
+        self.improvised = improvised  # the colour whose marker is turned
+
+    def data(self) -> list[Any]:
+        return [self.choice, self.orientation, self.improvised]
+
+    def options(self, s: Arena) -> list[int]:
+        """Nothing to pick up is written as square 0."""
+        being = BEINGS[first(self.choice)]
+        square = (self.choice >> 13) & 127
+        pieces = stock(s, being)
+        if s.supply(s.own(), being.rank) or pieces & BIT[square]:
+            return [pack(PICKUP)]
+        key = concern(being, self.orientation, square)
+        spare = 0
+        for o in payable_matches(s, self.choice):
+            if concern(being, o, square) == key:
+                spare |= pieces & ~pattern(being, o, square)
+        return [pack(PICKUP, q) for q in squares_in(spare)]
+
+    def take(self, s: Arena, choice: int) -> None:
+        """Only now does anything happen."""
+        card, square = first(self.choice), (self.choice >> 13) & 127
+        being = BEINGS[card]
+        own = s.own()
+        if self.improvised >= 0:
+            s.markers[own] |= 1 << self.improvised
+        s.borrow = 0  # TSK-8.9: gone, used or not
+        if first(choice):
+            s.lift(first(choice))
+        s.me, s.refs, s.used = NOBODY, [], 0
+        s.hands[s.turn] ^= 1 << card
+        s.show(card)
+        s.actions -= 1
+        if s.events is not None:
+            told = {"seat": s.turn, "card": f"@card-{CARD_IDS[card]}", "square": NAMES[square]}
+            s.tell("summoned", told)
+            if self.improvised >= 0:
+                s.tell("improvised", {"seat": s.turn, "colour": f"@word-{COLOURS[self.improvised]}"})
+        if s.board[square]:
+            if (s.board[square] - 1) // 3 == own:  # replaced, or itself the being: nothing is counted
+                s.lift(square)
+            else:
+                s.destroy(square)
+        s.put(square, own, being.rank)
+        s.card, s.orientation, s.summoned_at = card, self.orientation, square
+        s.me = square
+        s.used = pattern(being, self.orientation, square) & ~BIT[square]
+        s.summoned.append(128 * card + square)
+        s.push(Away(card))
+        run_program(s, being.effect)
+        if card >= LEGENDS and s.table.mode == DUEL:  # TSK-17.5
+            s.points[5 * own] += 1
+            if s.events is not None:
+                s.tell("point", {"seat": s.turn})
+        elif card >= LEGENDS and s.table.mode == MELEE:
+            s.push(Point())
+
+
+class Point(Decision):
+    """A legend scores in a colour of the player's choice, before its effect. TSK-19.7"""
+
+    kind = "point"
+    rule = "TSK-19.7"
+
+    def options(self, s: Arena) -> list[int]:
+        return [pack(SCORE, colour) for colour in s.sides if colour != s.own()]
+
+    def take(self, s: Arena, choice: int) -> None:
+        s.points[4 * s.own() + first(choice)] += 1
+        if s.events is not None:
+            s.tell("point-in", {"seat": s.turn, "colour": f"@word-{COLOURS[first(choice)]}"})
+
+
+class Away(Do[Arena]):
+    """After its effect the card goes to its pile. TSK-8.14, 10.6"""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def data(self) -> list[Any]:
+        return [self.card]
+
+    def do(self, s: Arena) -> None:
+        card = self.card
+        s.piles[s.deck_of(card, s.turn)].append(card)
+        if s.table.closed and card < LEGENDS:  # the pile is closed, but this card was seen
+            for seat in range(s.table.seats):
+                if seat != s.turn:
+                    s.learn(seat, card, 1 << card)
+        s.card, s.me, s.used, s.refs = NOBODY, NOBODY, 0, []
