@@ -1,0 +1,482 @@
+"""Everything true of a game of Wyrmspan at one moment: small ints and short lists. Knows no frame.
+
+Halls are 0 to 11 (crimson1 to amethyst4), caverns 0 to 2; a mat holds 0 where there is no card.
+"""
+
+from bisect import bisect_right, insort
+from typing import Any, Final
+
+from skarb.games.wyrmspan.cards import (
+    ALL_HALLS,
+    CAVERN_HALLS,
+    COLUMN_HALLS,
+    COST,
+    DRAGONS,
+    MAT_NESTS,
+    NEAR_HALLS,
+    NESTS,
+    START_COINS,
+)
+from skarb.games.wyrmspan.nodes import ANY, HERE, THIS_CAVERN, THIS_COLUMN
+from skarb.kernel.state import State
+
+# phases
+SETUP: Final = 0
+TURN: Final = 1
+ROUND_END: Final = 2
+OBJECTIVE: Final = 3
+LIMITS: Final = 4
+INCOME: Final = 5
+FINAL: Final = 6
+OVER: Final = 7
+PHASES: Final = ("setup", "turn", "round_end", "objective", "limits", "income", "final", "over")
+
+# a tucked card is card << TUCKED | SURE | hint << HINT | who knows it
+OWNER: Final = 0
+EVERYBODY: Final = 1
+NOBODY: Final = 2
+KNOWS: Final = 3
+HINT: Final = 2  # 1 to 4: everybody knows that its cost shows that resource; 5: that it shows none
+SURE: Final = 32  # everybody knows whether it went through the discard pile
+TUCKED: Final = 6
+
+
+class Table:
+    """What never changes during a game; all copies of a state share it."""
+
+    def __init__(
+        self,
+        names: list[str],
+        options: dict[str, Any],
+        tile: int,
+        squares: list[int],
+        objectives: list[int],
+        level: int,
+        seed: str | int | None,
+    ) -> None:
+        self.names = names
+        self.seats: int = len(names)
+        self.solo: bool = len(names) == 1
+        self.options = options
+        self.open_hands: bool = options["open_hands"]
+        self.limit_at_round_end: bool = options["limit_at_round_end"]
+        self.tile: int = tile
+        self.squares: list[int] = squares
+        self.objectives: list[int] = objectives
+        self.level: int = level
+        self.seed = seed  # of a position; None: the game was dealt
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return Table, (self.names, self.options, self.tile, self.squares, self.objectives, self.level, self.seed)
+
+
+class Player:
+    """One player's mat, hand and reserve."""
+
+    def __init__(
+        self,
+        coins: int,
+        res: list[int],
+        hand: list[int],
+        shown: list[int],
+        mat_eggs: int,
+        dug: list[int],
+        filled: list[int],
+        caves: list[int],
+        dragons: list[int],
+        eggs: list[int],
+        cached: list[int],
+        tucked: list[tuple[int, ...]],
+        fed: list[int],
+        advances: int,
+        markers: tuple[int, ...],
+        explored: list[int],
+        dealt: tuple[int, ...],
+        kept: tuple[int, ...],
+        chosen: int,
+    ) -> None:
+        self.coins: int = coins
+        self.res: list[int] = res
+        self.hand: list[int] = hand  # in card order
+        self.shown: list[int] = shown  # cards of the hand that everybody knows
+        self.mat_eggs: int = mat_eggs
+        self.dug: list[int] = dug  # excavated halls of each cavern
+        self.filled: list[int] = filled  # dragons of each cavern
+        self.caves: list[int] = caves
+        self.dragons: list[int] = dragons
+        self.eggs: list[int] = eggs
+        self.cached: list[int] = cached  # tokens on each dragon, a byte for each resource
+        self.tucked: list[tuple[int, ...]] = tucked
+        self.fed: list[int] = fed
+        self.advances: int = advances
+        self.markers: tuple[int, ...] = markers
+        self.explored: list[int] = explored
+        self.dealt: tuple[int, ...] = dealt  # setup: the six cards
+        self.kept: tuple[int, ...] = kept  # setup: the four of them, once chosen
+        self.chosen: int = chosen  # setup: the resources as packed by `pack`, -1 if not yet
+
+    def copy(self) -> "Player":
+        return Player(
+            self.coins,
+            self.res.copy(),
+            self.hand.copy(),
+            self.shown.copy(),
+            self.mat_eggs,
+            self.dug.copy(),
+            self.filled.copy(),
+            self.caves.copy(),
+            self.dragons.copy(),
+            self.eggs.copy(),
+            self.cached.copy(),
+            self.tucked.copy(),
+            self.fed.copy(),
+            self.advances,
+            self.markers,
+            self.explored.copy(),
+            self.dealt,
+            self.kept,
+            self.chosen,
+        )
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return Player, (
+            self.coins,
+            self.res,
+            self.hand,
+            self.shown,
+            self.mat_eggs,
+            self.dug,
+            self.filled,
+            self.caves,
+            self.dragons,
+            self.eggs,
+            self.cached,
+            self.tucked,
+            self.fed,
+            self.advances,
+            self.markers,
+            self.explored,
+            self.dealt,
+            self.kept,
+            self.chosen,
+        )
+
+    # -- the hand ----------------------------------------------------------------------------------------------------
+
+    def dragon_cards(self) -> int:
+        return bisect_right(self.hand, DRAGONS)
+
+    def cave_cards(self) -> int:
+        return len(self.hand) - bisect_right(self.hand, DRAGONS)
+
+    def gain_card(self, card: int, known: bool) -> None:
+        insort(self.hand, card)
+        if known:
+            insort(self.shown, card)
+
+    def lose_card(self, card: int) -> bool:
+        """Take a card out of the hand; whether everybody knew it."""
+        self.hand.remove(card)
+        if card in self.shown:
+            self.shown.remove(card)
+            return True
+        return False
+
+    def show_card(self, card: int) -> None:
+        if card not in self.shown:
+            insort(self.shown, card)
+
+    def tuck(self, hall: int, card: int, knows: int) -> None:
+        self.tucked[hall] = (*self.tucked[hall], card << TUCKED | SURE | knows)
+
+    # -- the mat -----------------------------------------------------------------------------------------------------
+
+    def places(self, where: int, card: int) -> int:
+        """The halls with dragons that `where` allows, as a mask; `card` is the dragon that owns the effect."""
+        dragons = self.dragons
+        if where == ANY:
+            allowed = ALL_HALLS
+        else:
+            hall = self.hall_of(card)
+            if hall < 0:
+                return 0
+            if where == HERE:
+                return 1 << hall
+            if where == THIS_CAVERN:
+                allowed = CAVERN_HALLS[hall]
+            elif where == THIS_COLUMN:
+                allowed = COLUMN_HALLS[hall]
+            else:
+                allowed = NEAR_HALLS[hall]
+        out = 0
+        for hall in range(12):
+            if dragons[hall] and allowed >> hall & 1:
+                out |= 1 << hall
+        return out
+
+    def hall_of(self, card: int) -> int:
+        dragons = self.dragons
+        for hall in range(12):
+            if dragons[hall] == card:
+                return hall if card else -1
+        return -1
+
+    def free_slots(self, where: int, card: int) -> int:
+        """Free nest slots in the places allowed; the mat nests only for `any`."""
+        free = MAT_NESTS - self.mat_eggs if where == ANY else 0
+        halls = self.places(where, card)
+        dragons = self.dragons
+        eggs = self.eggs
+        hall = 0
+        while halls:
+            if halls & 1:
+                free += NESTS[dragons[hall]] - eggs[hall]
+            halls >>= 1
+            hall += 1
+        return free
+
+    def eggs_in(self, where: int, card: int) -> int:
+        eggs = self.eggs
+        if where == ANY:
+            found = self.mat_eggs
+            for hall in range(12):
+                found += eggs[hall]
+            return found
+        halls = self.places(where, card)
+        found = 0
+        for hall in range(12):
+            if halls >> hall & 1:
+                found += eggs[hall]
+        return found
+
+    def open_caverns(self) -> int:
+        """Caverns whose leftmost hall without a dragon is excavated, as a mask. WYR-6.1"""
+        dug = self.dug
+        filled = self.filled
+        return (filled[0] < dug[0]) | (filled[1] < dug[1]) << 1 | (filled[2] < dug[2]) << 2
+
+    def can_dig(self) -> bool:
+        dug = self.dug
+        return dug[0] < 4 or dug[1] < 4 or dug[2] < 4
+
+    def tokens(self) -> int:
+        res = self.res
+        return res[0] + res[1] + res[2] + res[3]
+
+    def can_pay_resources(self, need: tuple[int, int, int, int]) -> bool:
+        """What is held is paid directly, two of the rest stand for each missing one. WYR-30.8"""
+        res = self.res
+        missing = 0
+        rest = 0
+        for kind in range(4):
+            left = res[kind] - need[kind]
+            if left < 0:
+                missing -= left
+            else:
+                rest += left
+        return rest >= 2 * missing
+
+    def can_pay_dragon(self, card: int) -> bool:
+        return self.can_pay_resources(COST[card])
+
+
+def new_player() -> Player:
+    return Player(
+        START_COINS,
+        [0, 0, 0, 0],
+        [],
+        [],
+        1,
+        [1, 1, 1],
+        [0, 0, 0],
+        [0] * 12,
+        [0] * 12,
+        [0] * 12,
+        [0] * 12,
+        [()] * 12,
+        [0] * 12,
+        0,
+        (),
+        [0, 0, 0],
+        (),
+        (),
+        -1,
+    )
+
+
+class Wyrmspan(State):
+    """The whole table. Decks have their top card last."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table: Table = table
+        self.players: list[Player] = []
+        self.phase: int = SETUP
+        self.round: int = 1
+        self.first: int = 0
+        self.turn: int = 0
+        self.passed: int = 0  # a bit for each seat
+        self.dragon_deck: list[int] = []
+        self.cave_deck: list[int] = []
+        self.dragon_discard: list[int] = []
+        self.cave_discard: list[int] = []
+        self.dragon_display: list[int] = [0, 0, 0]
+        self.cave_display: list[int] = [0, 0, 0]
+        self.new_dragons: int = (
+            0  # cards of the last pile that became a deck, as a mask: the deck has no others
+        )
+        self.new_caves: int = 0
+        self.used: list[int] = []  # dragons whose round-end ability has been used in this step 2
+        self.places: list[int] = [0] * (4 * (table.seats + table.solo))  # of objectives, round by round
+        # the Automa
+        self.her_advances: int = 0
+        self.her_dragons: list[int] = []
+        self.her_caves: list[int] = []
+        self.her_markers: tuple[int, ...] = ()
+        self.ready: int = 1
+        self.tile_coins: int = 0
+        self.her_deck: list[int] = []
+        self.aside: int = 0
+        self.she_passed: bool = False
+
+    def copy(self) -> "Wyrmspan":
+        t = Wyrmspan(self.table)
+        t.inherit(self)
+        players: list[Player] = []
+        for player in self.players:
+            players.append(player.copy())
+        t.players = players
+        t.phase = self.phase
+        t.round = self.round
+        t.first = self.first
+        t.turn = self.turn
+        t.passed = self.passed
+        t.dragon_deck = self.dragon_deck.copy()
+        t.cave_deck = self.cave_deck.copy()
+        t.dragon_discard = self.dragon_discard.copy()
+        t.cave_discard = self.cave_discard.copy()
+        t.dragon_display = self.dragon_display.copy()
+        t.cave_display = self.cave_display.copy()
+        t.new_dragons = self.new_dragons
+        t.new_caves = self.new_caves
+        t.used = self.used.copy()
+        t.places = self.places.copy()
+        if self.table.solo:
+            t.her_advances = self.her_advances
+            t.her_dragons = self.her_dragons.copy()
+            t.her_caves = self.her_caves.copy()
+            t.her_markers = self.her_markers
+            t.ready = self.ready
+            t.tile_coins = self.tile_coins
+            t.her_deck = self.her_deck.copy()
+            t.aside = self.aside
+            t.she_passed = self.she_passed
+        return t
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        fields = (
+            *(self.stack, self.key, self.draws, self.walls, self.wall_rule, self.wall_code, self.result),
+            *(self.players, self.phase, self.round, self.first, self.turn, self.passed),
+            *(self.dragon_deck, self.cave_deck, self.dragon_discard, self.cave_discard),
+            *(self.dragon_display, self.cave_display, self.used, self.places),
+            *(self.new_dragons, self.new_caves),
+            *(self.her_advances, self.her_dragons, self.her_caves, self.her_markers, self.ready),
+            *(self.tile_coins, self.her_deck, self.aside, self.she_passed),
+        )
+        return restore, (self.table, fields)
+
+    # -- cards -------------------------------------------------------------------------------------------------------
+
+    def has_dragon(self) -> bool:
+        """Whether a dragon card can come from the deck. WYR-9.8"""
+        return len(self.dragon_deck) > 0 or len(self.dragon_discard) > 0
+
+    def has_cave(self) -> bool:
+        return len(self.cave_deck) > 0 or len(self.cave_discard) > 0
+
+    def draw_dragon(self) -> int:
+        """The top card; from an empty deck the discard pile is shuffled into a new one; 0 if there is none. WYR-9.8"""
+        if not self.dragon_deck:
+            if not self.dragon_discard:
+                return 0
+            self.dragon_deck = self.dragon_discard
+            self.dragon_discard = []
+            self.dragon_deck.sort()
+            self.new_dragons = 0
+            for card in self.dragon_deck:
+                self.new_dragons |= 1 << card
+            for p in self.players:
+                for hall in range(12):
+                    p.tucked[hall] = tuple([entry | SURE for entry in p.tucked[hall]])
+            self.shuffle(self.dragon_deck)
+            if self.events is not None:
+                self.tell("reshuffle", {"deck": "dragon"})
+        return self.dragon_deck.pop()
+
+    def draw_cave(self) -> int:
+        if not self.cave_deck:
+            if not self.cave_discard:
+                return 0
+            self.cave_deck = self.cave_discard
+            self.cave_discard = []
+            self.cave_deck.sort()
+            self.new_caves = 0
+            for card in self.cave_deck:
+                self.new_caves |= 1 << card
+            self.shuffle(self.cave_deck)
+            if self.events is not None:
+                self.tell("reshuffle", {"deck": "cave"})
+        return self.cave_deck.pop()
+
+    def discard(self, card: int) -> None:
+        if card <= DRAGONS:
+            self.dragon_discard.append(card)
+        else:
+            self.cave_discard.append(card)
+
+    def leave_display(self, card: int) -> bool:
+        """Take a face-up card off the display; whether it was there."""
+        display = self.dragon_display if card <= DRAGONS else self.cave_display
+        for slot in range(3):
+            if display[slot] == card:
+                display[slot] = 0
+                return True
+        return False
+
+    def refill(self) -> bool:
+        """Fill empty slots, dragons before caves; whether a card was turned up. WYR-16.2"""
+        turned = False
+        for slot in range(3):
+            if not self.dragon_display[slot]:
+                card = self.draw_dragon()
+                self.dragon_display[slot] = card
+                turned = turned or card > 0
+        for slot in range(3):
+            if not self.cave_display[slot]:
+                card = self.draw_cave()
+                self.cave_display[slot] = card
+                turned = turned or card > 0
+        return turned
+
+    def square_taken(self, square: int) -> int:
+        """Markers on that square, everybody's."""
+        taken = 0
+        for player in self.players:
+            for mark in player.markers:
+                taken += mark == square
+        for mark in self.her_markers:
+            taken += mark == square
+        return taken
+
+
+def restore(table: Table, fields: tuple[Any, ...]) -> Wyrmspan:
+    """A state from the fields that pickling wrote."""
+    s = Wyrmspan(table)
+    (s.stack, s.key, s.draws, s.walls, s.wall_rule, s.wall_code, s.result) = fields[:7]
+    (s.players, s.phase, s.round, s.first, s.turn, s.passed) = fields[7:13]
+    (s.dragon_deck, s.cave_deck, s.dragon_discard, s.cave_discard) = fields[13:17]
+    (s.dragon_display, s.cave_display, s.used, s.places) = fields[17:21]
+    (s.new_dragons, s.new_caves) = fields[21:23]
+    (s.her_advances, s.her_dragons, s.her_caves, s.her_markers, s.ready) = fields[23:28]
+    (s.tile_coins, s.her_deck, s.aside, s.she_passed) = fields[28:]
+    return s
