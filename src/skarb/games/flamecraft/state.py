@@ -1,0 +1,397 @@
+"""A game of Flamecraft in progress: flat lists of small numbers, and the few ways in which things move.
+
+A dragon card in a shop or in the Park is its kind and, above it, marks: fired this turn, fired in the firing step of
+each depth (a power used in the middle of a firing step opens a deeper one). Cards in hands carry no marks (FLC-24.3).
+"""
+
+from typing import Any
+
+from skarb.games.flamecraft.cards import COIN, FANCY, ITEMS, KINDS, SHOP_SLEEPS, SHOP_SLOTS, SHOPS
+from skarb.kernel.state import State
+
+EMPTY = -1
+KIND_BITS = 7
+FIRED_TURN = 8
+FIRED_STEP = 8  # the mark of depth d is FIRED_STEP << d, d from 1
+PARK_SPOT = 200  # where a dragon is fired: a slot 0–101, a Park place 200 + i, a hand 300 + kind, nowhere -1
+HAND_SPOT = 300
+NO_SPOT = -1
+LOAD_BITS = 16  # goods lying on a Park card: 16 bits an item
+
+# What happened to hidden cards: the public history that worlds are inferred from. One number an event.
+(
+    PUBLIC_GAIN,
+    DECK_GAIN,
+    PUBLIC_LOSS,
+    BURIED,
+    GIVEN,
+    SHOWN,
+    DECK_OPEN,
+    BURIED_OPEN,
+    FANCY_GAIN,
+    FANCY_BURIED,
+    FANCY_GIVEN,
+    FANCY_PLAYED,
+) = range(12)
+
+
+class Past:
+    """One event and all before it; copies of a state share it."""
+
+    def __init__(self, before: "Past | None", event: int) -> None:
+        self.before = before
+        self.event = event
+
+
+class Setup:
+    """What never changes in a game."""
+
+    def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        self.seats = seats
+        self.options = options
+        tokens = options["tokens"]
+        self.tokens: list[int] = list(range(seats)) if tokens is None else [KINDS.index(kind) for kind in tokens]
+        self.solo = seats == 1
+        self.town_limit = 12 if seats <= 2 else 14
+        self.limits = not self.solo or bool(options["solo_limits"])
+        limit = options["round_limit"]
+        self.round_limit: int = 0 if limit is None else limit
+
+
+class Flamecraft(State):
+    def __init__(self, setup: Setup) -> None:
+        super().__init__()
+        n = setup.seats
+        self.setup = setup
+        self.n = n
+        self.first = 0
+        self.turn = 0
+        self.round = 1
+        self.ending = -1  # final turns still to begin; -1: the end is not triggered
+        # seats
+        self.rep: list[int] = [0] * n
+        self.coins: list[int] = [0] * n
+        self.goods: list[int] = [0] * (6 * n)
+        self.hands: list[int] = [0] * (6 * n)
+        self.fancy: list[int] = [0] * n  # masks
+        self.played: list[int] = [0] * n
+        self.offered: list[int] = [0] * n
+        self.reserved: list[int] = [-1] * n
+        self.companion: list[int] = [-1] * n
+        self.used = 0  # mask of seats whose companion is used
+        self.at: list[int] = [-1] * n
+        self.others: list[int] = [-1] * 6  # solo: shops of the non-players by colour; -2: the player's own colour
+        # town
+        self.town: list[int] = []  # face-up shops in the order of the data
+        self.space: list[int] = [0] * len(SHOPS)  # where a shop lies, face up or down
+        self.laid: list[int] = []  # face-down shops in the order laid
+        self.slots: list[int] = [EMPTY] * (3 * len(SHOPS))
+        self.tucked: list[int] = [0] * len(SHOPS)  # masks of enchantments
+        self.cells: list[int] = [0, 0, 0]
+        # cards; the top of a deck is its end
+        self.park: list[int] = []
+        self.loads: list[int] = []  # what lies on the Park cards
+        self.row: list[int] = []
+        self.artisans: list[int] = []
+        self.enchantments: list[int] = []
+        self.fancies: list[int] = []
+        self.shops: list[int] = []
+        self.flips: list[int] = []  # results of the next flips, if a position names them: 1 heads, 0 tails
+        # the running turn
+        self.drawn = -1  # kind drawn in step 1 of this gathering
+        self.drawn_open = False  # everybody knows it
+        self.fired_kinds = 0
+        self.placed = -1  # moment of Pins
+        self.cast = -1  # moment of Sparkle and Twinkle
+        self.extra = 0
+        self.fresh = True  # something has happened since a window was last declined (FLC-24.8)
+        # the running effect
+        self.depth = 0  # firing steps running inside each other
+        self.pocus = 0  # mask of depths in which Pocus is revealed
+        self.placed_shop = -1  # of the last placement
+        self.just_drawn = 0  # fancy dragons drawn by the step before
+        self.it_park = -1  # the dragon an effect goes on to speak of: its Park place …
+        self.it_hand = -1  # … or its kind in the hand
+        self.met = 0  # fancy dragons that gave a reward in the final scoring
+        self.turned_in = 0  # coins of the first seat in the final scoring
+        self.past: Past | None = None
+
+    def copy(self) -> "Flamecraft":
+        t = Flamecraft.__new__(Flamecraft)
+        t.inherit(self)
+        t.events = None
+        t.setup = self.setup
+        t.n = self.n
+        t.first = self.first
+        t.turn = self.turn
+        t.round = self.round
+        t.ending = self.ending
+        t.rep = self.rep.copy()
+        t.coins = self.coins.copy()
+        t.goods = self.goods.copy()
+        t.hands = self.hands.copy()
+        t.fancy = self.fancy.copy()
+        t.played = self.played.copy()
+        t.offered = self.offered.copy()
+        t.reserved = self.reserved.copy()
+        t.companion = self.companion
+        t.used = self.used
+        t.at = self.at.copy()
+        t.others = self.others.copy()
+        t.town = self.town.copy()
+        t.space = self.space.copy()
+        t.laid = self.laid.copy()
+        t.slots = self.slots.copy()
+        t.tucked = self.tucked.copy()
+        t.cells = self.cells.copy()
+        t.park = self.park.copy()
+        t.loads = self.loads.copy()
+        t.row = self.row.copy()
+        t.artisans = self.artisans.copy()
+        t.enchantments = self.enchantments.copy()
+        t.fancies = self.fancies.copy()
+        t.shops = self.shops.copy()
+        t.flips = self.flips.copy()
+        t.drawn = self.drawn
+        t.drawn_open = self.drawn_open
+        t.fired_kinds = self.fired_kinds
+        t.placed = self.placed
+        t.cast = self.cast
+        t.extra = self.extra
+        t.fresh = self.fresh
+        t.depth = self.depth
+        t.pocus = self.pocus
+        t.placed_shop = self.placed_shop
+        t.just_drawn = self.just_drawn
+        t.it_park = self.it_park
+        t.it_hand = self.it_hand
+        t.met = self.met
+        t.turned_in = self.turned_in
+        t.past = self.past
+        return t
+
+    # -- seats -------------------------------------------------------------------------------------------------------
+
+    def hand_size(self, seat: int) -> int:
+        return sum(self.hands[6 * seat : 6 * seat + 6])
+
+    def goods_total(self, seat: int) -> int:
+        return sum(self.goods[6 * seat : 6 * seat + 6])
+
+    def wealth(self, seat: int) -> int:
+        """Goods and coins."""
+        return sum(self.goods[6 * seat : 6 * seat + 6]) + self.coins[seat]
+
+    def has(self, seat: int, item: int) -> int:
+        return self.coins[seat] if item == COIN else self.goods[6 * seat + item]
+
+    def add(self, seat: int, item: int, n: int) -> None:
+        if item == COIN:
+            self.coins[seat] += n
+        else:
+            self.goods[6 * seat + item] += n
+
+    def take(self, seat: int, items: int) -> None:
+        """Gain packed items from the supply."""
+        item = 0
+        left = items
+        while left:
+            if left & 31:
+                self.add(seat, item, left & 31)
+            left >>= 5
+            item += 1
+        if self.events is not None and items:
+            self.tell("take", {"seat": seat, "items": spoken(items)})
+
+    def pay(self, seat: int, items: int) -> None:
+        item = 0
+        left = items
+        while left:
+            if left & 31:
+                self.add(seat, item, -(left & 31))
+            left >>= 5
+            item += 1
+        if self.events is not None and items:
+            self.tell("pay", {"seat": seat, "items": spoken(items)})
+
+    def score(self, seat: int, n: int) -> None:
+        if n:
+            self.rep[seat] += n
+            if self.events is not None:
+                self.tell("rep", {"seat": seat, "n": n})
+
+    def give(self, seat: int, item: int, to: int) -> None:
+        """One item to another player, in solo (to = -1) to the supply. FLC-17.7"""
+        self.add(seat, item, -1)
+        if to >= 0:
+            self.add(to, item, 1)
+        if self.events is not None:
+            if to >= 0:
+                self.tell("give", {"seat": seat, "to": to, "items": spoken(1 << 5 * item)})
+            else:
+                self.tell("pay", {"seat": seat, "items": spoken(1 << 5 * item)})
+
+    def note(self, event: int, seat: int, card: int, more: int = 0) -> None:
+        """Remember a move of a hidden card."""
+        self.past = Past(self.past, event | seat << 4 | card << 8 | more << 16)
+
+    def other_seats(self) -> list[int]:
+        """Clockwise from the player on turn."""
+        return [(self.turn + i) % self.n for i in range(1, self.n)]
+
+    # -- the town ----------------------------------------------------------------------------------------------------
+
+    def card_mark(self) -> int:
+        """The mark of the running firing step; 0 if none runs."""
+        return FIRED_STEP << self.depth if self.depth else 0
+
+    def faceup(self, shop: int) -> list[int]:
+        """Slots of the shop with face-up dragons; sleepers are not face up."""
+        if SHOP_SLEEPS[shop]:
+            return []
+        slots = self.slots
+        return [i for i in range(3 * shop, 3 * shop + 3) if slots[i] >= 0]
+
+    def has_faceup(self, shop: int) -> bool:
+        if SHOP_SLEEPS[shop]:
+            return False
+        slots = self.slots
+        i = 3 * shop
+        return slots[i] >= 0 or slots[i + 1] >= 0 or slots[i + 2] >= 0
+
+    def free_slots(self, shop: int) -> bool:
+        if not SHOP_SLOTS[shop]:
+            return False
+        slots = self.slots
+        i = 3 * shop
+        return slots[i] < 0 or slots[i + 1] < 0 or slots[i + 2] < 0
+
+    def free_in_town(self) -> bool:
+        return any(self.free_slots(shop) for shop in self.town)
+
+    def dragons_in_town(self) -> list[int]:
+        """Slots of all dragons, asleep or awake."""
+        slots = self.slots
+        return [i for shop in self.town for i in range(3 * shop, 3 * shop + 3) if slots[i] >= 0]
+
+    def reveal(self, shop: int) -> None:
+        """A shop lies face up from now on; `town` keeps the order of the data."""
+        town = self.town
+        at = 0
+        while at < len(town) and town[at] < shop:
+            at += 1
+        town.insert(at, shop)
+
+    def free_spaces(self, most: int) -> list[int]:
+        taken = [self.space[shop] for shop in self.town] + [self.space[shop] for shop in self.laid]
+        return [n for n in range(1, most + 1) if n not in taken]
+
+    def clear_marks(self, mark: int) -> None:
+        """Take the mark off every card."""
+        slots = self.slots
+        for shop in self.town:
+            for i in range(3 * shop, 3 * shop + 3):
+                if slots[i] > KIND_BITS:
+                    slots[i] &= ~mark
+        park = self.park
+        for i in range(len(park)):
+            park[i] &= ~mark
+
+    # -- cards -------------------------------------------------------------------------------------------------------
+
+    def trigger(self) -> None:
+        """The end of the game is triggered; a second trigger changes nothing. FLC-13.1, 13.3"""
+        if self.ending < 0:
+            self.ending = self.n
+            if self.events is not None:
+                self.tell("ending", {})
+
+    def top_artisan(self) -> int:
+        kind = self.artisans.pop()
+        if not self.artisans:
+            self.trigger()
+        return kind
+
+    def draw_deck(self, seat: int) -> int:
+        """The top dragon into the hand, seen by the drawer only."""
+        kind = self.top_artisan()
+        self.hands[6 * seat + kind] += 1
+        self.note(DECK_GAIN, seat, kind)
+        self.wall("FLC-6.6", "drawn")
+        if self.events is not None:
+            self.tell("draw-deck", {"seat": seat}, {seat: {"card": "@dragon-" + KINDS[kind]}})
+        return kind
+
+    def take_park(self, seat: int, place: int) -> int:
+        """A Park dragon into the hand, and all that lies on it. FLC-6.8"""
+        kind = self.park.pop(place) & KIND_BITS
+        load = self.loads.pop(place)
+        if self.it_park > place:
+            self.it_park -= 1
+        self.hands[6 * seat + kind] += 1
+        self.note(PUBLIC_GAIN, seat, kind)
+        if self.events is not None:
+            self.tell("draw-park", {"seat": seat, "card": "@dragon-" + KINDS[kind]})
+        item = 0
+        while load:
+            self.add(seat, item, load & 65535)
+            load >>= LOAD_BITS
+            item += 1
+        return kind
+
+    def bury(self, seat: int, kind: int) -> None:
+        """A hand card under the artisan deck."""
+        self.hands[6 * seat + kind] -= 1
+        self.artisans.insert(0, kind)
+        self.note(BURIED, seat, kind)
+
+    def draw_fancy(self, seat: int) -> None:
+        """An empty fancy deck gives nothing. FLC-6.7"""
+        if not self.fancies:
+            return
+        card = self.fancies.pop()
+        self.fancy[seat] |= 1 << card
+        self.just_drawn |= 1 << card
+        self.note(FANCY_GAIN, seat, card)
+        self.wall("FLC-6.7", "drawn")
+        if self.events is not None:
+            self.tell("draw-fancy", {"seat": seat}, {seat: {"card": "@card-" + FANCY[card]}})
+
+    def bury_fancy(self, seat: int, card: int) -> None:
+        self.fancy[seat] &= ~(1 << card)
+        self.fancies.insert(0, card)
+        self.note(FANCY_BURIED, seat, card)
+
+    def flip(self) -> bool:
+        """Heads? Undo stops here."""
+        heads = bool(self.flips.pop(0) if self.flips else self.below(2))
+        self.wall("FLC-20.7", "flipped")
+        if self.events is not None:
+            self.tell("flip", {"seat": self.turn, "side": "@word-heads" if heads else "@word-tails"})
+        return heads
+
+    def refill_park(self) -> None:
+        while len(self.park) < 5 and self.artisans:
+            kind = self.top_artisan()
+            self.park.append(kind)
+            self.loads.append(0)
+            self.note(DECK_OPEN, 0, kind)
+            self.wall("FLC-12.4", "refilled")
+
+    def refill_row(self) -> None:
+        while len(self.row) < 5 and self.enchantments:
+            self.row.append(self.enchantments.pop())
+            self.wall("FLC-12.4", "refilled")
+            if not self.enchantments:
+                self.trigger()
+
+
+def spoken(items: int) -> list[str]:
+    """Packed items as words of a sentence, one for each piece."""
+    out: list[str] = []
+    item = 0
+    while items:
+        out += ["@good-" + ITEMS[item]] * (items & 31)
+        items >>= 5
+        item += 1
+    return out
