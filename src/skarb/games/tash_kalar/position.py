@@ -133,6 +133,14 @@ def knows(s: Arena, seat: int) -> list[int]:
     return sorted(card for card, mask in pairs if mask == 1 << card)
 
 
+def known_name(s: Arena, seat: int, card: int) -> str:
+    """Where both Imperial schools play, the copy of another seat is followed by that seat."""
+    school = card // 18
+    if card >= LEGENDS or school > 1 or s.schools[seat] == school or 1 - school not in s.schools:
+        return CARD_IDS[card]
+    return f"{CARD_IDS[card]} {SEATS[s.schools.index(school)]}"
+
+
 def write(s: Arena) -> dict[str, Any]:
     n = s.table.seats
     found = public(s)
@@ -146,7 +154,7 @@ def write(s: Arena) -> dict[str, Any]:
         "claimed": claimed(s),
     }
     seen = [TASK_IDS[task] for task in s.task_deck[len(s.task_deck) - s.tasks_seen :]]
-    known = {SEATS[seat]: [*ids(knows(s, seat)), *seen] for seat in range(n)}
+    known = {SEATS[seat]: [*(known_name(s, seat, card) for card in knows(s, seat)), *seen] for seat in range(n)}
     found["known"] = {seat: cards for seat, cards in known.items() if cards}
     found["pending"] = None
     if s.stage == PLAY and s.free is not None and not isinstance(s.stack[-1], Turn):
@@ -452,8 +460,11 @@ class Reader:
                 if name in TASK_IDS:
                     tasks.append(TASK_IDS.index(name))
                     continue
+                word, _, owner = name.partition(" ")
                 owners = [who, *(i for i in range(s.table.seats) if i != who)]
-                cards = [card_of(name, s.schools[i]) for i in owners]
+                if owner:
+                    owners = [self.seats.index(owner)]
+                cards = [card_of(word, s.schools[i]) for i in owners]
                 held = [c for i, c in zip(owners, cards, strict=True) if c >= LEGENDS or c // 18 == s.schools[i]]
                 if not held:
                     raise bad("TSK-33.5", "card-unknown")
