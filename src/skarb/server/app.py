@@ -57,7 +57,7 @@ def create_app(
         people = People(store, await store.fact("cookie key", secrets.token_bytes(32)))
         thinking = Thinking(workers)
         tables = Tables(store, people, thinking, pace or Pace(), most_live, Buckets(*limits.chat))
-        app.state.hall = Hall(tables, people, thinking)
+        app.state.hall = Hall(tables, people, thinking, limits)
         tables.spawn(thinking.warm())
         tables.spawn(tables.resume())
         yield

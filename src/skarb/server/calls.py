@@ -14,6 +14,7 @@ from skarb.kernel.refusal import Refused
 from skarb.server import messages as m
 from skarb.server import replay
 from skarb.server.denied import Denied, passed_on
+from skarb.server.guard import Limits
 from skarb.server.people import People
 from skarb.server.rules import rules
 from skarb.server.store import Entry
@@ -31,6 +32,7 @@ class Hall(NamedTuple):
     tables: Tables
     people: People
     thinking: Thinking
+    limits: Limits
 
 
 class Visit(NamedTuple):

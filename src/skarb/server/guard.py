@@ -66,12 +66,16 @@ class Buckets:
 
 
 class Limits(Struct, frozen=True):
-    """(a second, at once), for one address; `body`: bytes of a request, `record`: of an uploaded record."""
+    """(a second, at once) for one address; `chat`: for one person; `message`: for one socket.
+
+    In bytes: the `body` of a request, and that of an uploaded `record`.
+    """
 
     get: tuple[float, float] = (30, 200)
     post: tuple[float, float] = (5, 60)
     connect: tuple[float, float] = (5, 60)
     chat: tuple[float, float] = (0.5, 5)
+    message: tuple[float, float] = (20, 20)
     body: int = 16_384
     record: int = 1_000_000
 

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from skarb import bots
-from skarb.kernel.refusal import Refusal, Refused
+from skarb.kernel.refusal import Refused
 from skarb.server import messages as m
 from skarb.server import thinking
 from skarb.server.calls import Hall
@@ -22,6 +22,7 @@ from skarb.server.table import Table
 
 log = logging.getLogger("skarb.server")
 LARGEST = 4096  # bytes of a message
+LEGAL: dict[str, Any] = {"rule": None, "code": None, "reason": None}
 BACKLOG = 200  # answers that may wait for a listener who does not read
 
 
@@ -38,12 +39,13 @@ class Listener:
         self._seats = seats  # those of a seat token; None: those of the person
         self.fixed: int | None = None
         self.client: str | None = None
-        self.speed = Bucket(20, 20)
+        self.speed = Bucket(*hall.limits.message)
         self._shown: int | None = None
         self._seen = 0
         self._outbox: list[bytes] = []
         self._dirty = False
         self._wake = asyncio.Event()
+        self.receiver: asyncio.Task[None] | None = None
 
     @property
     def mine(self) -> list[int]:
@@ -60,23 +62,23 @@ class Listener:
     def send(self, message: Any) -> None:
         self._outbox.append(encode(message))
         self._wake.set()
+        if len(self._outbox) > BACKLOG and self.receiver is not None:
+            self.receiver.cancel()  # it does not read: end the connection
 
     async def send_on(self) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            if len(self._outbox) > BACKLOG:
-                await self.socket.close(1013)
-                return
-            out, self._outbox = self._outbox, []
-            for message in out:
-                await self._send(message)
+            now = None
             if self._dirty:
                 async with self.table.lock:
                     self._dirty = False
                     now = None if self.table.stale else encode(self._state())
-                if now is not None:
-                    await self._send(now)
+            out, self._outbox = self._outbox, []
+            for message in out:  # answers go before the state that they brought about
+                await self._send(message)
+            if now is not None:
+                await self._send(now)
 
     async def _send(self, message: bytes) -> None:
         await self.socket.send({"type": "websocket.send", "text": message.decode()})
@@ -122,6 +124,7 @@ class Listener:
             text = message.get("text")
             data = text.encode() if text is not None else message.get("bytes") or b""
             await self._take(data)
+            await asyncio.sleep(0)  # a burst must not keep the answers back
 
     async def _take(self, data: bytes) -> None:
         n = None
@@ -133,7 +136,7 @@ class Listener:
                 raise Denied(429, "too-many")
             try:
                 message = m.read_incoming(data)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 n = _number(data)
                 raise Denied(400, "bad-message", what=str(error)) from error
             n = getattr(message, "n", None)
@@ -167,8 +170,7 @@ class Listener:
                 self.send({"t": "ok", "n": message.n, "ply": ply})
             elif isinstance(message, m.Why):
                 async with table.lock:
-                    refusal = _why(table, message)
-                found = {"rule": None, "code": None, "reason": None} if refusal is None else told(refusal)
+                    found = _why(table, message)
                 self.send({"t": "why", "n": message.n, **found})
             else:
                 await self._hint(message)
@@ -204,21 +206,25 @@ def _number(data: bytes) -> int | None:
     """The n of a message that cannot be read otherwise, so that its sender knows which it was."""
     try:
         found = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     n = found.get("n") if isinstance(found, dict) else None
     return n if isinstance(n, int) and not isinstance(n, bool) else None
 
 
-def _why(table: Table, message: m.Why) -> Refusal | None:
-    """Why a choice, or a path of touches, leads nowhere; None if it is legal (or leads on)."""
+def _why(table: Table, message: m.Why) -> dict[str, Any]:
+    """Why a choice, or a path of touches, leads nowhere; all null if it is legal (or leads on)."""
     match, seat = table.match, message.seat
     if match is None or table.row.state != "playing":
         raise Denied(409, "not-playing")
     if message.choice is not None:
-        return match.why_not(message.choice, seat)
+        refusal = match.why_not(message.choice, seat)
+        return LEGAL if refusal is None else told(refusal)
     touch = message.touch or []
     s, game = match.state, match.game
+    question = match.question
+    if question is not None and seat not in table.asked:
+        return Denied(409, "not-asked", question.rule).json()
     legal: set[str] = set()
     verbs: list[str] = []
     for ask in [s.asking(), *s.offers()]:
@@ -226,7 +232,7 @@ def _why(table: Table, message: m.Why) -> Refusal | None:
             continue
         for choice in ask.choices(s, seat):
             if game.touches(s, seat, choice)[: len(touch)] == touch:
-                return None
+                return LEGAL
             text = game.text(s, choice)
             legal.add(text)
             verb = text.split(" ", 1)[0]
@@ -239,11 +245,11 @@ def _why(table: Table, message: m.Why) -> Refusal | None:
         for order in itertools.permutations(parts):
             text = " ".join([verb, *order])
             if text in legal:
-                return None
+                return LEGAL
             found = game.why_not(s, seat, text)
             if found.code != first.code:
-                return found
-    return first
+                return told(found)
+    return told(first)
 
 
 async def connect(hall: Hall, socket: WebSocket, person: str | None) -> None:
@@ -274,7 +280,7 @@ async def connect(hall: Hall, socket: WebSocket, person: str | None) -> None:
     table.listeners.add(listener)
     hall.tables.wake(table)  # the newcomer gets the state, the others that he is online
     sender = asyncio.create_task(listener.send_on())
-    receiver = asyncio.create_task(listener.receive_on())
+    receiver = listener.receiver = asyncio.create_task(listener.receive_on())
     try:
         await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
     finally:

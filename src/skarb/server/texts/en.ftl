@@ -23,3 +23,4 @@ refused-table-broken = This table cannot be opened with this version of the rule
 refused-hot-seat = At this table one device is handed from player to player. Watching is possible, joining is not.
 refused-bad-link = This personal link is not valid.
 refused-went-wrong = Something went wrong on the server. Nothing has changed.
+refused-not-asked = You are not asked anything now.

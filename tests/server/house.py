@@ -1,0 +1,200 @@
+"""A real server in a thread, and visitors who talk to it over real sockets."""
+
+import json
+import random
+import socket
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from skarb.server.app import create_app
+from skarb.server.guard import Limits
+from skarb.server.tables import Pace
+
+MUCH = (9999.0, 9999.0)
+LOOSE = Limits(get=MUCH, post=MUCH, connect=MUCH, chat=MUCH, message=MUCH)
+
+
+class House:
+    """A server on a free port of the loopback address."""
+
+    def __init__(self, db: Path, **settings: Any) -> None:
+        settings = {"workers": 0, "pace": Pace(0, 0), "limits": LOOSE, **settings}
+        self.app = create_app(db, **settings)
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.port = self.socket.getsockname()[1]
+        config = uvicorn.Config(
+            self.app, log_level="error", ws="websockets-sansio", ws_max_size=65536, ws_per_message_deflate=False
+        )
+        self.server = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
+        self.thread.start()
+        until(lambda: self.server.started)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def visitor(self, name: str = "") -> "Visitor":
+        return Visitor(self.port, name)
+
+    def close(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(10)
+        assert not self.thread.is_alive()
+
+
+class Visitor:
+    """Somebody with a cookie."""
+
+    def __init__(self, port: int, name: str = "") -> None:
+        self.port = port
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20)
+        self.me = self.get("/api/me")
+        if name:
+            self.me = self.post("/api/me", name=name)
+
+    def get(self, path: str) -> Any:
+        answer = self.http.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, path: str, /, **body: Any) -> Any:
+        answer = self.http.post(path, json=body)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def refused(self, method: str, path: str, /, **body: Any) -> tuple[int, str]:
+        """Status and code of a call that must fail."""
+        answer = self.http.request(method, path, json=body if method == "POST" else None)
+        error = answer.json()["error"]
+        assert set(error) == {"code", "rule", "reason"}
+        assert set(error["reason"]) == {"en", "uk", "ru"}
+        assert all(error["reason"].values())
+        return answer.status_code, error["code"]
+
+    def make(self, game: str = "durak", seats: int = 2, **more: Any) -> Any:
+        return self.post("/api/tables", game=game, seats=seats, **more)
+
+    def join(self, table: str, **query: Any) -> "Line":
+        """A socket to the table."""
+        return Line(self.port, table, {"Cookie": f"skarb={self.http.cookies['skarb']}"}, query)
+
+
+class Line:
+    """A socket; keeps every frame."""
+
+    def __init__(self, port: int, table: str, headers: dict[str, str], query: dict[str, Any]) -> None:
+        asked = "&".join(f"{key}={value}" for key, value in query.items())
+        self.stack = ExitStack()
+        url = f"ws://127.0.0.1:{port}/ws/{table}?{asked}"
+        opened = connect(url, additional_headers=headers, compression=None, max_queue=None)
+        self.socket: ClientConnection = self.stack.enter_context(opened)
+        self.frames: list[Any] = []
+        self.raw: list[str] = []
+        self.n = 0
+        self.now: Any = None
+
+    def next(self, timeout: float = 10) -> Any:
+        text = self.socket.recv(timeout)
+        frame = json.loads(text)
+        self.raw.append(str(text))
+        self.frames.append(frame)
+        if frame["t"] == "state":
+            self.now = frame
+        return frame
+
+    def until(self, test: Callable[[Any], Any], timeout: float = 10) -> Any:
+        """The next frame that passes the test."""
+        end = time.monotonic() + timeout
+        while True:
+            frame = self.next(max(0.01, end - time.monotonic()))
+            if test(frame):
+                return frame
+
+    def state(self, test: Callable[[Any], Any] = lambda state: True) -> Any:
+        return self.until(lambda frame: frame["t"] == "state" and test(frame))
+
+    def at(self, ply: int) -> Any:
+        """The state at this ply, or the first one after it."""
+        return self.now if self.now and self.now["ply"] >= ply else self.state(lambda state: state["ply"] >= ply)
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def ask(self, t: str, **message: Any) -> Any:
+        """Send with a new n, and the answer to it."""
+        if "n" not in message:
+            self.n += 1
+            message["n"] = self.n
+        self.send(t=t, **message)
+        return self.until(lambda frame: frame.get("n") == message["n"] and frame["t"] in ("ok", "error", t))
+
+    def choose(self, choice: str, seat: int | None = None, **more: Any) -> Any:
+        return self.ask("choose", seat=self.now["seat"] if seat is None else seat, choice=choice, **more)
+
+    def close(self) -> None:
+        self.stack.close()
+
+    def __enter__(self) -> "Line":
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.close()
+
+
+def until(test: Callable[[], Any], timeout: float = 10) -> Any:
+    end = time.monotonic() + timeout
+    while True:
+        found = test()
+        if found:
+            return found
+        assert time.monotonic() < end, "waited too long"
+        time.sleep(0.01)
+
+
+def texts(state: Any) -> list[str]:
+    return [choice["text"] for choice in state["question"]["choices"]]
+
+
+def play(line: Line, chance: random.Random, plies: int = 100_000) -> Any:
+    """Answer at random for all own seats until the game is over, or so many choices are made. The last state."""
+    state = line.now or line.state()
+    while state["result"] is None and plies:
+        if state["question"] is None:
+            state = line.state()
+            continue
+        answer = line.choose(chance.choice(texts(state)), state["seat"], ply=state["ply"])
+        plies -= 1
+        if answer["t"] == "ok":
+            state = line.at(answer["ply"])
+        else:
+            assert answer["code"] == "late", answer
+            state = line.now if line.now["ply"] > state["ply"] else line.state()
+    return state
+
+
+def play_all(lines: list[Line], chance: random.Random, plies: int = 100_000) -> None:
+    """Several listeners, each answering at random what it is asked, until the game is over and all have heard it."""
+    answered: dict[Line, int] = {}
+    for line in lines:
+        line.state()
+    while plies and not all(line.now["result"] for line in lines):
+        for line in lines:
+            state = line.now
+            if state["question"] is not None and answered.get(line, -1) < state["ply"]:
+                answer = line.choose(chance.choice(texts(state)), state["seat"], ply=state["ply"])
+                assert answer["t"] == "ok" or answer["code"] == "late", answer
+                answered[line] = state["ply"]
+                plies -= 1
+            try:
+                line.next(0.001)
+            except TimeoutError:
+                continue
