@@ -32,13 +32,18 @@ def new(game: str, seats: int = 2, seed: str | int = 0, options: dict[str, Any] 
 
 def position(game: str, position: dict[str, Any], options: dict[str, Any] | None = None) -> Match:
     """A match from a position in the game's notation: for tests, puzzles, analysis."""
-    return _match.place(_games.find(game), position, options)
+    found = _games.find(game)
+    if not isinstance(position, dict):  # compiled code takes nothing else
+        raise Refused(Refusal(found.options_rule, "bad-position"))
+    return _match.place(found, position, options)
 
 
 def load(record: dict[str, Any] | str) -> Match:
     """Replay a record; every choice and the result are verified."""
     try:
-        data: dict[str, Any] = json.loads(record) if isinstance(record, str) else record
+        data = json.loads(record) if isinstance(record, str) else record
     except json.JSONDecodeError as error:
         raise Refused(Refusal("", "record-incomplete", what=str(error))) from error
+    if not isinstance(data, dict):
+        raise Refused(Refusal("", "record-incomplete", what=type(data).__name__))
     return _match.load(data, _games.find)
