@@ -4,10 +4,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from rules.dragon_catchers.cases import cards
-from rules.dragon_catchers.positions import ALL, FOUR, THREE, TWO, at, new, play, play_random
 
 import skarb
+from rules.dragon_catchers.cases import cards
+from rules.dragon_catchers.positions import ALL, FOUR, THREE, TWO, at, new, play, play_random
 from skarb.games.dragon_catchers import judge
 from skarb.games.dragon_catchers.cards import CARDS, IDS
 

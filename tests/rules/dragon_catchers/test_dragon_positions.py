@@ -4,9 +4,9 @@ import json
 from typing import Any
 
 import pytest
-from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play, play_random, round_of
 
 import skarb
+from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play, play_random, round_of
 from skarb.games.dragon_catchers.cards import IDS
 from skarb.texts import LANGUAGES
 

@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from rules.dragon_catchers.positions import ALL, FOUR, THREE, TWO, at, new, play, play_random, round_of
 
 import skarb
+from rules.dragon_catchers.positions import ALL, FOUR, THREE, TWO, at, new, play, play_random, round_of
 from skarb.kernel.match import Match
 from skarb.texts import LANGUAGES
 

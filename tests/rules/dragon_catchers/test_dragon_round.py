@@ -4,8 +4,8 @@ from collections import Counter
 from random import Random
 
 import pytest
-from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play, round_of
 
+from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play, round_of
 from skarb.kernel.match import Match
 
 
@@ -17,7 +17,7 @@ def told(match: Match) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(6))
 def test_seven_rounds_of_four_turns(seats: int, seed: int) -> None:
-    """Whatever is played: four cards a round, each before the next seat and of its clan, and somebody can always move."""
+    """Whatever is played: four cards a round, each before the next seat and of its clan; somebody can move."""
     random = Random(seed)
     match = new(seats, seed, clan_counts=random.choice(["public", "hidden"]))
     fronts: Counter[tuple[int, str]] = Counter()
@@ -65,7 +65,7 @@ def test_lay_an_own_card_or_ask_anybody() -> None:
 @pytest.mark.rule("DRC-5.3", "DRC-5.4", "DRC-5.5")
 def test_the_asked_player_chooses_which_card_and_loses_no_turn() -> None:
     match = play(at(FOUR), "ask W")
-    assert all(choice.startswith("ask") or choice.startswith("lay") for choice in at(FOUR).choices)
+    assert all(choice.startswith(("ask", "lay")) for choice in at(FOUR).choices)
     assert set(match.choices) == {"give R4", "give R1p6", "give R1p7", "give Rx3"}
     play(match, "give Rx3")
     position = match.position()

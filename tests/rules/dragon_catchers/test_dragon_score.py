@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play_random, round_of
 
+from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play_random, round_of
 from skarb.games.dragon_catchers import judge
 from skarb.kernel.match import Match
 

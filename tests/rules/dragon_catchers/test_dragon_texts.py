@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
-from rules.dragon_catchers.cases import CASES
-from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play
 from rich.console import Console
 
+from rules.dragon_catchers.cases import CASES
+from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play
 from skarb.games.dragon_catchers import GAME
 from skarb.games.dragon_catchers.cards import IDS
 from skarb.texts import LANGUAGES, files, has, say

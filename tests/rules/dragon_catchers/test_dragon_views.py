@@ -5,10 +5,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from rules.dragon_catchers.cases import unseen
-from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play, play_random
 
 import skarb
+from rules.dragon_catchers.cases import unseen
+from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play, play_random
 from skarb.kernel.match import Match
 
 HIDDEN = {"clan_counts": "hidden"}
