@@ -3,7 +3,7 @@
 import re
 from typing import Any, Final
 
-from skarb.games.durak.cards import CODE, TEXT, spoken
+from skarb.games.durak.cards import CODE, SUITS, TEXT, spoken
 from skarb.games.durak.rules import ATTACK, BEAT, KEEP, PASS, REVERSE, TAKE, THROW, TRANSFER
 from skarb.games.durak.state import Durak
 
@@ -21,21 +21,26 @@ def text(choice: int) -> str:
     return f"beat {choice >> 6 & 63} {card}" if verb == BEAT else f"{VERB[verb]} {card}"
 
 
-def parse(move: str) -> int:
-    """The choice that a text means, legal or not; -1: it means nothing."""
+def parse(move: str) -> tuple[int, bool]:
+    """The choice that a text means, legal or not, and whether it names a suit for a card that is not an eight.
+
+    (-1, False): the text means nothing.
+    """
     for choice, word in WORDS.items():
         if move == word:
-            return choice
+            return choice, False
     found = MOVE.fullmatch(move)
     if found is None:
-        return -1
-    card = CODE.get(found[2] or found[5], -1)
+        return -1, False
+    text = str(found[2] or found[5])
+    misnamed = text not in CODE and text[-2:-1] == "=" and text[-1] in SUITS
+    card = CODE.get(text[:-2] if misnamed else text, -1)
     if card < 0:
-        return -1
+        return -1, False
     if found[3] is None:
-        return VERBS[found[1]] + card
+        return VERBS[found[1]] + card, misnamed
     index = int(found[4])
-    return BEAT + (index << 6) + card if index < 64 else -1
+    return (BEAT + (index << 6) + card, misnamed) if index < 64 else (-1, False)
 
 
 def label(s: Durak, choice: int) -> tuple[str, dict[str, Any]]:

@@ -31,12 +31,14 @@ def why_not(s: Durak, seat: int, move: str) -> Refusal:
     ask = s.asking()
     if ask is None:
         return no("DUR-5.1", "GAME_OVER")
-    choice = parse(move) if isinstance(move, str) else -1
+    choice, misnamed = parse(move) if isinstance(move, str) else (-1, False)
     if choice < 0:
         return no("DUR-18.6", "BAD_NOTATION", move=str(move))
     verb = choice if choice in WORDS else choice >> 12 << 12
     card = choice & 63
     asked = seat in ask.seats(s)
+    if misnamed and asked and choice in ask.choices(s, seat):
+        return no("DUR-8.2", "SUIT_NOT_ALLOWED", card=spoken(card))
     if asked and ask.kind == "attack":
         return _named(s, seat, "attack", card) if verb == ATTACK else no("DUR-5.2", "MUST_ATTACK")
     if verb == THROW and ask.kind in ("throw", "defend"):
