@@ -48,7 +48,7 @@ def turn(s: Wyrmspan) -> None:
     """WYR-21.4: an empty deck, or a last card that says so, and she passes; else refresh, objective, advance."""
     if not s.her_deck:
         s.she_passed = True
-        _tell(s, 0, [], 0, [])
+        _tell(s, None, [], 0, [])
         return
     number = s.her_deck.pop()
     s.wall("WYR-21.4", "automa")
@@ -111,7 +111,7 @@ def her_square(s: Wyrmspan, n: int) -> int:
     return free[(n - 1) % len(free)]
 
 
-def _tell(s: Wyrmspan, card: int, gone: list[int], steps: int, brown: list[dict[str, Any]]) -> None:
+def _tell(s: Wyrmspan, card: int | None, gone: list[int], steps: int, brown: list[dict[str, Any]]) -> None:
     if s.events is not None:
         s.tell(
             "automa",

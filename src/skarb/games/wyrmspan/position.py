@@ -149,7 +149,7 @@ def _player(s: Wyrmspan, seat: int, who: int) -> dict[str, Any]:
     p = s.players[seat]
     mine = who in (FULL, seat)
     out: dict[str, Any] = {"coins": p.coins, "resources": _counts(p.res)}
-    shown = [CARD_ID[card] for card in p.shown]
+    shown = [CARD_ID[card] for card in (p.hand if s.table.open_hands else p.shown)]
     if mine or s.table.open_hands:
         out["hand"] = [CARD_ID[card] for card in p.hand]
         out["shown"] = shown
