@@ -1,0 +1,201 @@
+"""Bots: fair, quick, the same for the same seed, and better than chance."""
+
+import gc
+import pickle
+import random
+import time
+from typing import Any
+
+import pytest
+
+import skarb
+from kernel.toy import GAME as TOY
+from skarb import bots
+from skarb.bots import Greedy, Seat
+from skarb.games import find
+from skarb.kernel.chance import key_of
+from skarb.kernel.match import Match, new
+from skarb.kernel.refusal import Refused
+from skarb.kernel.state import State
+
+GAMES = skarb.games()
+
+
+def walk(game: str, seats: int, seed: int, plies: int) -> Match:
+    """A match some random choices on."""
+    match, chance = skarb.new(game, seats, seed), random.Random(seed)
+    for _ in range(plies):
+        questions = [question for question in match.questions if not question.offer]
+        if not questions:
+            break
+        question = chance.choice(questions)
+        match.choose(chance.choice(question.choices), question.seat)
+    return match
+
+
+def reachable(*roots: Any) -> list[Any]:
+    """Every object that can be reached from the roots without going through modules, classes or functions' globals."""
+    seen: dict[int, Any] = {}
+    todo = list(roots)
+    while todo:
+        thing = todo.pop()
+        if id(thing) in seen or isinstance(thing, (type, type(gc))):
+            continue
+        seen[id(thing)] = thing
+        found = gc.get_referents(thing)
+        if callable(thing) and hasattr(thing, "__globals__"):
+            found = [other for other in found if other is not thing.__globals__]
+        todo += found
+    return list(seen.values())
+
+
+# -- fairness ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_no_true_state_behind_a_seat(game: str) -> None:
+    """Whatever a bot does with its seat, it holds no object of the match and not its chance."""
+    for plies in (0, 7, 30):
+        match = walk(game, find(game).seats[0] if find(game).seats[0] > 1 else 2, plies + 1, plies)
+        for number in range(match.seats):
+            seat = bots.sit(match, number, "spy")
+            bots.find("greedy").choose(seat) if seat.question else None
+            everything = reachable(seat)
+            assert any(isinstance(thing, State) for thing in everything)  # worlds it does hold
+            forbidden = {id(thing) for thing in reachable(match) if isinstance(thing, (State, Match))}
+            assert not [thing for thing in everything if id(thing) in forbidden]
+            assert match.state.key not in [thing for thing in everything if isinstance(thing, bytes)]
+            assert match.state.key not in pickle.dumps(seat)
+
+
+class Trap(State):
+    """A state that goes off at any touch."""
+
+    def __getattribute__(self, name: str) -> Any:
+        raise AssertionError(f"a bot touched the true state: {name}")
+
+
+@pytest.mark.parametrize("level", bots.levels())
+@pytest.mark.parametrize("game", GAMES)
+def test_a_trap_seat_never_goes_off(game: str, level: str) -> None:
+    """Once a bot has its seat, the match behind it may be anything: here it is a trap."""
+    match = walk(game, 2, 3, 12)
+    question = match.question
+    assert question is not None
+    seat = bots.sit(match, question.seat, 4)
+    match.state = State.__new__(Trap)
+    with pytest.raises(AssertionError, match="touched"):
+        match.choices  # noqa: B018  the trap is armed
+    assert bots.find(level).choose(seat) in question.choices
+    assert seat.view
+    assert seat.world(1).choices
+
+
+def test_a_world_that_shares_the_truth_is_not_let_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = new(TOY, 2, 1, {})
+    monkeypatch.setattr(type(TOY), "world", lambda self, s, seat, key: s.copy())
+    with pytest.raises(RuntimeError, match="must not share"):
+        bots.sit(match, 0, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_shows_what_the_match_shows(game: str) -> None:
+    for plies in (0, 5, 20, 40):
+        match = walk(game, 2, plies, plies)
+        for number in range(2):
+            seat = bots.sit(match, number, 1)
+            own = [question for question in match.questions if question.seat == number]
+            assert seat.view == match.view(number)
+            assert [q.choices for q in seat.questions] == [q.choices for q in own]
+            assert seat.choices == next((q.choices for q in own if not q.offer), [])
+            assert len(seat.packed) == len(seat.choices)
+            for choice in seat.choices[:3]:
+                assert seat.label(choice, "uk")
+            again = pickle.loads(pickle.dumps(seat))
+            assert again.view == seat.view
+            assert again.world(3).position() == seat.world(3).position()
+
+
+def test_worlds_are_dealt_by_the_bots_own_chance() -> None:
+    match = walk("durak", 2, 1, 0)
+    seat = bots.sit(match, 0, 1)
+    deals = {str(seat.world(n).position()) for n in range(20)}
+    assert len(deals) > 15
+    assert str(seat.world(2).position()) == str(seat.world(2).position())
+    assert str(bots.sit(match, 0, 2).world(2).position()) != str(seat.world(2).position())
+    assert str(match.position()) not in deals
+
+
+# -- strength and speed ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", bots.levels())
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_is_legal_and_the_same_for_the_same_seed(game: str, level: str) -> None:
+    match = walk(game, 2, 2, 0)
+    for _ in range(12):
+        questions = [question for question in match.questions if not question.offer]
+        if not questions:
+            break
+        question = questions[-1]
+        seat = bots.sit(match, question.seat, 7)
+        choice = bots.find(level).choose(seat)
+        assert choice in question.choices
+        assert bots.find(level).choose(bots.sit(match, question.seat, 7)) == choice
+        assert bots.find(level).choose(pickle.loads(pickle.dumps(bots.sit(match, question.seat, 7)))) == choice
+        match.choose(choice, question.seat)
+
+
+def test_time_is_bounded() -> None:
+    seat = bots.sit(walk("durak", 2, 1, 0), skarb.new("durak", 2, 1).question.seat, 1)  # type: ignore[union-attr]
+    begun = time.monotonic()
+    thoughts = Greedy(worlds=10**9, trials=10**9, seconds=0.2).thoughts(seat)
+    assert time.monotonic() - begun < 1
+    assert len(thoughts) == len(seat.choices)
+    assert Greedy(trials=1).thoughts(seat)[0].visits == 1
+
+
+def score(game: str, seed: int, first: str, second: str, seats: int = 2) -> float:
+    """Played on one deal: 1 if the first bot wins, a half if both do."""
+    match = skarb.new(game, seats, seed)
+    names = [first, second]
+    while match.question:
+        number = match.question.seat
+        match.choose(bots.find(names[number]).choose(bots.sit(match, number, f"{seed} {len(match.plies)}")), number)
+    assert match.result is not None
+    winners = match.result.winners
+    return (0 in winners) / max(1, len(winners))
+
+
+@pytest.mark.parametrize(("game", "deals"), [("durak", 12), ("dragon_catchers", 4)])
+def test_greedy_beats_random(game: str, deals: int) -> None:
+    points = 0.0
+    for seed in range(deals):
+        points += score(game, seed, "greedy", "random") + 1 - score(game, seed, "random", "greedy")
+    assert points / (2 * deals) > 0.7
+
+
+def test_levels() -> None:
+    assert bots.levels()[:2] == ["random", "greedy"]
+    with pytest.raises(Refused):
+        bots.find("god")
+
+
+def test_ten_lines_are_a_bot() -> None:
+    class Hasty:
+        def choose(self, seat: Seat) -> str:
+            return seat.choices[0]
+
+    match = skarb.new("durak", 2, 1)
+    hasty: bots.Bot = Hasty()
+    while match.question:
+        number = match.question.seat
+        match.choose(hasty.choose(bots.sit(match, number, len(match.plies))), number)
+    assert match.result
+
+
+def test_keys_of_bots_are_not_those_of_games() -> None:
+    """The same text as a seed of a game and of a bot gives different chance."""
+    match = skarb.new("durak", 2, "same")
+    seat = bots.sit(match, 0, "same")
+    assert seat.state(0).key not in (match.state.key, key_of("same"))

@@ -1,0 +1,116 @@
+"""Headers, origins, sizes, rates, and the files of the page."""
+
+import gzip
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from server.house import House
+from skarb.server.denied import _bundle
+from skarb.server.guard import Bucket, Buckets, Limits
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[House]:
+    """A house with a small page."""
+    page = tmp_path / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html><title>Skarb</title>")
+    (page / "assets" / "index-BcD3fG7h.js").write_text("console.log('skarb')")
+    (page / "assets" / "index-BcD3fG7h.js.gz").write_bytes(gzip.compress(b"console.log('skarb')"))
+    (page / "icon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("secret")
+    house = House(tmp_path / "a.sqlite", page_folder=page)
+    yield house
+    house.close()
+
+
+def test_every_answer_is_strict(site: House) -> None:
+    for path in ("/", "/table/x", "/icon.svg", "/api/me", "/api/nothing", "/api/tables/x", "/me/x", "/missing.png"):
+        headers = httpx.get(site.url + path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe-eval" not in policy
+        assert "http" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+        assert "server" not in headers or "uvicorn" in headers["server"]
+
+
+def test_the_page_answers_every_path(site: House) -> None:
+    for path in ("/", "/table/abc", "/rules/durak"):
+        answer = httpx.get(site.url + path)
+        assert "<title>Skarb</title>" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+    script = httpx.get(site.url + "/assets/index-BcD3fG7h.js")
+    assert script.text == "console.log('skarb')"
+    assert script.headers["content-encoding"] == "gzip"
+    assert "immutable" in script.headers["cache-control"]
+    assert "javascript" in script.headers["content-type"]
+    plain = httpx.get(site.url + "/assets/index-BcD3fG7h.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == script.text
+    assert httpx.get(site.url + "/icon.svg").headers["content-type"].startswith("image/svg")
+    assert httpx.get(site.url + "/missing.js").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.txt"])
+def test_no_file_outside_the_page(site: House, path: str) -> None:
+    answer = httpx.Client(base_url=site.url).request("GET", httpx.URL(site.url).copy_with(raw_path=path.encode()))
+    assert "secret" not in answer.text
+    assert answer.status_code in (200, 404)
+
+
+def test_other_sites_cannot_post(site: House) -> None:
+    anna = site.visitor()
+    body = {"game": "durak", "seats": 2}
+    for headers in (
+        {"origin": "https://evil.example"},
+        {"origin": "null"},
+        {"origin": f"http://127.0.0.1:{site.port}.evil.example"},
+        {"sec-fetch-site": "cross-site"},
+    ):
+        answer = anna.http.post("/api/tables", json=body, headers=headers)
+        assert answer.status_code == 403
+        assert answer.json()["error"]["code"] == "other-origin"
+    assert anna.http.post("/api/tables", json=body, headers={"origin": site.url}).status_code == 200
+
+
+def test_bodies_are_limited(site: House) -> None:
+    anna = site.visitor()
+    assert anna.http.post("/api/tables", content=b"x" * 20_000).status_code == 413
+    chunks = (b"x" * 1000 for _ in range(50))  # without a declared length
+    answer = anna.http.post("/api/tables", content=chunks)
+    assert answer.status_code == 413
+    assert answer.json()["error"]["code"] == "too-large"
+    assert anna.http.post("/api/records", content=b"x" * 20_000).status_code == 400
+    assert anna.http.post("/api/records", content=b"x" * 1_100_000).status_code == 413
+
+
+def test_requests_are_limited(tmp_path: Path) -> None:
+    house = House(tmp_path / "a.sqlite", limits=Limits(get=(1, 20), post=(1, 5)))
+    client = httpx.Client(base_url=house.url)
+    assert [client.get("/api/games").status_code for _ in range(30)].count(429) >= 8
+    assert [client.post("/api/me", json={}).status_code for _ in range(10)].count(429) >= 4
+    house.close()
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(50, 2)
+    assert [bucket.take() for _ in range(4)] == [True, True, False, False]
+    time.sleep(0.05)
+    assert bucket.take()
+    buckets = Buckets(1, 1, most=3)
+    assert [buckets.take(key) for key in "aab"] == [True, False, True]
+    for key in "cdef":
+        buckets.take(key)
+    assert len(buckets._buckets) == 3
+
+
+def test_the_servers_texts_agree_in_three_languages() -> None:
+    messages = [set(_bundle(lang)._messages) for lang in ("en", "uk", "ru")]
+    assert messages[0] == messages[1] == messages[2]
+    assert len(messages[0]) > 20

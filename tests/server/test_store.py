@@ -1,0 +1,346 @@
+"""The log: durable, append-only, one writer for each ply; snapshots that agree with it."""
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+import skarb
+from server.house import House, Line, Visitor, play, texts, until
+from skarb.games import find
+from skarb.server.messages import encode
+from skarb.server.store import Conflict, Entry, Store
+from skarb.server.table import SNAPSHOT, Chair, Table, guard
+from skarb.server.tables import fresh_row
+
+
+def entry(ply: int, choice: str = "x", client: str | None = None, n: int | None = None) -> Entry:
+    return Entry(ply, "choose", 0, choice, "somebody", 0.0, 0.0, client, n)
+
+
+def test_one_ply_is_written_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        one, two = Store(str(tmp_path / "a.sqlite")), Store(str(tmp_path / "a.sqlite"))
+        row = fresh_row("durak", "1", 2, {}, "seed", "me", [Chair(), Chair()])
+        await one.make(row, ["me"], [])
+        results = await asyncio.gather(
+            *(store.append(row, entry(1, str(i))) for i in range(20) for store in (one, two)), return_exceptions=True
+        )
+        assert sum(result is None for result in results) == 1
+        assert all(result is None or isinstance(result, Conflict) for result in results)
+        await one.append(row, entry(2, client="tab", n=1))
+        with pytest.raises(Conflict):
+            await two.append(row, entry(3, client="tab", n=1))
+        found = await two.load(row.id)
+        assert found is not None
+        assert [line.ply for line in found[1]] == [1, 2]
+        await one.close()
+        await two.close()
+
+    asyncio.run(scene())
+
+
+def test_the_log_is_append_only(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = Store(str(tmp_path / "a.sqlite"))
+        row = fresh_row("durak", "1", 2, {}, "seed", "me", [Chair(), Chair()])
+        await store.make(row, [], [entry(1)])
+        for statement in ("UPDATE log SET choice = 'y'", "DELETE FROM log"):
+            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+                await store.write(lambda link, s=statement: link.execute(s))
+        assert await store.read(lambda link: link.execute("PRAGMA journal_mode").fetchone()) == ("wal",)
+        assert await store.write(lambda link: link.execute("PRAGMA synchronous").fetchone()) == (2,)  # FULL
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_many_writes_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = Store(str(tmp_path / "a.sqlite"))
+        commits = 0
+
+        def count(statement: str) -> None:
+            nonlocal commits
+            commits += statement == "COMMIT"
+
+        await store.write(lambda link: link.set_trace_callback(count))
+        rows = [fresh_row("durak", "1", 2, {}, "seed", "me", []) for _ in range(200)]
+        await asyncio.gather(*(store.make(row, [], []) for row in rows))
+        jobs: list[Any] = [store.append(row, entry(1)) for row in rows]
+        jobs.insert(100, store.write(lambda link: link.execute("no such statement")))
+        before = commits
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert sum(isinstance(result, sqlite3.Error) for result in results) == 1
+        assert commits - before < 50
+        loaded = await asyncio.gather(*(store.load(row.id) for row in rows))
+        assert all(found is not None and len(found[1]) == 1 for found in loaded)
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def long_game(plies: int) -> tuple[Table, list[Entry]]:
+    """A game of Dragon Catchers that lasts for so many plies."""
+    game = find("dragon_catchers")
+    chance = random.Random(1)
+    for seed in range(1000):
+        match = skarb.new(game.id, 2, str(seed), {"target": 100_000} if has(game, "target") else {})
+        entries = []
+        while match.question and len(entries) < plies:
+            choice, seat = chance.choice(match.choices), match.question.seat
+            match.choose(choice, seat)
+            entries.append(Entry(len(entries) + 1, "choose", seat, choice, "p", 0.0, 0.0, "c", len(entries)))
+        if len(entries) == plies:
+            row = fresh_row(game.id, game.version, 2, match.options, str(seed), "me", [Chair(person="p")] * 2)
+            row.state = "playing"
+            return Table(game, row), entries
+    raise AssertionError("no game lasts that long")
+
+
+def has(game: Any, key: str) -> bool:
+    return any(option.key == key for option in game.options)
+
+
+def test_a_snapshot_and_the_whole_log_agree() -> None:
+    table, entries = long_game(150)
+    asyncio.run(table.restore(table.row, entries[:100], None))
+    frozen = table.freeze()
+    twin = Table(table.game, table.row)
+    asyncio.run(twin.restore(table.row, entries, (100, guard(table.game), frozen)))
+    asyncio.run(table.restore(table.row, entries, None))
+    assert table.match is not None
+    assert twin.match is not None
+    assert twin.snapshot_ply == 100
+    assert encode(twin.match.record()) == encode(table.match.record())
+    assert twin.match.position() == table.match.position()
+    assert list(twin.told) == list(table.told)
+    assert twin.told_count == table.told_count
+    assert [twin.cut(seat) for seat in (0, 1, None)] == [table.cut(seat) for seat in (0, 1, None)]
+    for seat in (0, 1):
+        assert twin.match.why_not_undo(seat) == table.match.why_not_undo(seat)
+
+
+def test_a_snapshot_of_other_code_is_not_read() -> None:
+    table, entries = long_game(70)
+    asyncio.run(table.restore(table.row, entries, (64, "other code", b"not a pickle")))
+    assert table.match is not None
+    assert len(table.match.plies) == 70
+
+
+def test_undo_works_on_after_a_snapshot() -> None:
+    game = find("durak")
+    row = fresh_row(game.id, game.version, 2, {}, "5", "me", [Chair(person="p")] * 2)
+    row.state = "playing"
+    table = Table(game, row)
+    match = table.deal()
+    first = match.question
+    assert first is not None
+    entries = [Entry(1, "choose", first.seat, first.choices[0], "p", 0.0, 0.0)]
+    asyncio.run(table.restore(row, entries, None))
+    twin = Table(game, row)
+    undo = Entry(2, "undo", first.seat, "", "p", 0.0, 0.0)
+    asyncio.run(twin.restore(row, [*entries, undo], (1, guard(game), table.freeze())))
+    assert twin.match is not None
+    assert twin.match.plies == []
+    assert twin.match.choices == first.choices
+
+
+def test_loading_a_long_game_is_quick(house: House, tmp_path: Path) -> None:
+    anna = house.visitor()
+    table = anna.make("durak", 3, hot_seat=True, start=True)["id"]
+    with anna.join(table) as line:
+        play(line, random.Random(1), 2 * SNAPSHOT + 10)
+        before = line.now
+    link = sqlite3.connect(tmp_path / "skarb.sqlite")
+    ply = until(lambda: (link.execute("SELECT ply FROM snapshot WHERE table_id = ?", (table,)).fetchone() or [0])[0])
+    assert ply >= SNAPSHOT
+    house.close()
+    again = House(tmp_path / "skarb.sqlite")
+    try:
+        with Line(again.port, table, {"Cookie": f"skarb={anna.http.cookies['skarb']}"}, {}) as line:
+            after = line.state()
+            assert {k: after[k] for k in ("view", "question", "ply", "undo")} == {
+                k: before[k] for k in ("view", "question", "ply", "undo")
+            }
+            play(line, random.Random(1))
+    finally:
+        again.close()
+
+
+def test_two_servers_never_both_accept_a_ply(tmp_path: Path) -> None:
+    db = tmp_path / "a.sqlite"
+    one, two = House(db), House(db)
+    anna = one.visitor()
+    table = anna.make("durak", hot_seat=True, start=True)["id"]
+    cookie = {"Cookie": f"skarb={anna.http.cookies['skarb']}"}
+    chance = random.Random(6)
+    with Line(one.port, table, cookie, {}) as a, Line(two.port, table, cookie, {}) as b:
+        a.state()
+        b.state()
+        while not a.now["result"]:
+            seat, choices, ply = a.now["seat"], texts(a.now), a.now["ply"]
+            for line, choice in ((a, chance.choice(choices)), (b, chance.choice(choices))):
+                line.n += 1
+                line.send(t="choose", n=line.n, seat=seat, choice=choice, ply=ply)
+            answers = [line.until(lambda f: f["t"] in ("ok", "error")) for line in (a, b)]
+            assert sorted(answer["t"] for answer in answers) == ["error", "ok"]
+            assert {answer.get("code") for answer in answers} == {None, "late"}
+            for line in (a, b):  # who lost has read the log again
+                line.at(ply + 1)
+        assert b.now["result"] == a.now["result"]
+    link = sqlite3.connect(db)
+    plies = [row[0] for row in link.execute("SELECT ply FROM log WHERE table_id = ? ORDER BY ply", (table,))]
+    assert plies == list(range(1, len(plies) + 1))
+    one.close()
+    two.close()
+
+
+SERVER = """
+import sys
+from skarb.server import app, main, tables
+from skarb.server.guard import Limits
+MUCH = (9999.0, 9999.0)
+app.Limits = lambda: Limits(get=MUCH, post=MUCH, connect=MUCH, chat=MUCH, message=MUCH)
+app.Pace = lambda: tables.Pace(0, 0)
+main.serve(port=int(sys.argv[1]), db=sys.argv[2])
+"""
+
+
+def begin(port: int, db: Path) -> subprocess.Popen[bytes]:
+    process = subprocess.Popen([sys.executable, "-c", SERVER, str(port), str(db)], stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    assert b"http://127.0.0.1" in process.stdout.readline()
+
+    def up() -> bool:
+        try:
+            return httpx.get(f"http://127.0.0.1:{port}/api/games").status_code == 200
+        except httpx.TransportError:
+            return False
+
+    until(up, 30)
+    return process
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    db = tmp_path / "a.sqlite"
+    process = begin(port, db)
+    anna = Visitor(port, "Anna")
+    tables = [
+        anna.make(game, seats, hot_seat=hot, start=True)["id"]
+        for game, seats, hot in (
+            ("durak", 3, True),
+            ("dragon_catchers", 2, True),
+            ("durak", 2, False),
+            ("dragon_catchers", 4, False),
+        )
+    ]
+    acknowledged: dict[str, list[tuple[int, int, str]]] = {table: [] for table in tables}
+    chance = random.Random(9)
+    workers: list[int] = []
+    for round in range(4):
+        lines = {table: anna.join(table, client=f"r{round}") for table in tables}
+        for line in lines.values():
+            line.state()
+        end = time.monotonic() + 1.5
+        while time.monotonic() < end:
+            for table, line in lines.items():
+                state = line.now
+                if state["question"] and state["ply"] >= getattr(line, "done", 0):
+                    choice, seat = chance.choice(texts(state)), state["seat"]
+                    answer = line.choose(choice, seat, ply=state["ply"])
+                    if answer["t"] == "ok":
+                        acknowledged[table].append((answer["ply"], seat, choice))
+                        line.done = answer["ply"]  # type: ignore[attr-defined]
+                try:
+                    line.next(0.002)
+                except TimeoutError:
+                    continue
+        for line in lines.values():  # die in the middle: sent, perhaps not yet answered
+            if line.now["question"]:
+                line.send(t="choose", n=99_999, seat=line.now["seat"], choice=texts(line.now)[0], ply=line.now["ply"])
+        workers = children(process.pid)
+        assert workers  # bots think elsewhere
+        os.kill(process.pid, signal.SIGKILL)
+        process.wait()
+        for table, line in lines.items():
+            try:
+                while True:
+                    frame = line.next(0.5)
+                    if frame["t"] == "ok" and frame["n"] == 99_999:
+                        acknowledged[table].append((frame["ply"], -1, ""))
+            except (ConnectionClosed, TimeoutError, EOFError):
+                pass
+        link = sqlite3.connect(db)
+        for table, sure in acknowledged.items():
+            log = {
+                row[0]: row[1:]
+                for row in link.execute("SELECT ply, seat, choice FROM log WHERE table_id = ?", (table,))
+            }
+            assert sorted(log) == list(range(1, len(log) + 1))
+            for ply, seat, choice in sure:
+                assert ply in log
+                assert seat < 0 or log[ply] == (seat, choice)
+        link.close()
+        process = begin(port, db)
+        for table, sure in acknowledged.items():
+            assert anna.get(f"/api/tables/{table}")["ply"] >= max((ply for ply, _, _ in sure), default=0)
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))  # no orphan goes on thinking
+    assert all(len(sure) > 5 for sure in acknowledged.values())
+    process.terminate()
+    assert process.wait(10) is not None
+
+
+def test_a_table_of_rules_that_are_gone_is_refused(house: House, tmp_path: Path) -> None:
+    anna = house.visitor()
+    table = anna.make(start=True)["id"]
+    house.app.state.hall.tables.live.clear()
+    link = sqlite3.connect(tmp_path / "skarb.sqlite")
+    link.execute("UPDATE tables SET rules = '0.0-unknown' WHERE id = ?", (table,))
+    link.commit()
+    assert anna.refused("GET", f"/api/tables/{table}") == (409, "table-broken")
+
+
+def test_tables_are_forgotten_and_read_again(tmp_path: Path) -> None:
+    house = House(tmp_path / "a.sqlite", most_live=5)
+    anna = house.visitor()
+    tables = [anna.make("dragon_catchers", hot_seat=True, start=True)["id"] for _ in range(40)]
+    assert len(house.app.state.hall.tables.live) <= 14
+    for table in tables:
+        assert anna.get(f"/api/tables/{table}")["state"] == "playing"
+    house.close()
+
+
+def test_a_disk_that_fails_acknowledges_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = house.visitor()
+    table = anna.make("dragon_catchers", hot_seat=True, start=True)["id"]
+    store = house.app.state.hall.tables.store
+    with anna.join(table) as line:
+        before = line.state()
+
+        async def fail(*_: Any) -> None:
+            raise sqlite3.OperationalError("disk I/O error")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "append", fail)
+            assert line.choose(texts(before)[0])["code"] == "not-stored"
+        answer = line.choose(texts(before)[0])
+        assert answer["ply"] == 1
+        assert line.at(1)["ply"] == 1
