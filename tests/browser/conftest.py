@@ -98,7 +98,7 @@ class Visitor:
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=size == "phone", base_url=server.base
         )
-        self.context.add_init_script(f"localStorage.lang ??= '{lang}'")
+        self.context.add_init_script(f"localStorage.lang ??= '{lang}'; localStorage.pace = 60")
         self.page: Page = self.context.new_page()
         self.frames: list[str] = []
         self.sent: list[str] = []

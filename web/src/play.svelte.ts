@@ -35,7 +35,7 @@ export class Play {
   private behind = $state(false);
   private paced = 0;
   private turning = 0;
-  pace = 420; // milliseconds that a change is shown at least
+  pace = Number(globalThis.localStorage?.getItem('pace') ?? 420); // milliseconds that a change is shown at least
   private fade = 0;
   readonly still: boolean; // a replay: nothing can be chosen
 

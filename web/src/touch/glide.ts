@@ -41,8 +41,9 @@ export function settle() {
     const scale = known ? from.width / to.width : Math.min(1, from.height / to.height);
     if (Math.abs(dx) + Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) continue;
     const far = Math.hypot(dx, dy) > 24;
+    const over: PropertyIndexedKeyframes = far ? { zIndex: ['20', '20'] } : {};
     const animation = node.animate(
-      { translate: [`${dx}px ${dy}px`, '0 0'], scale: [String(scale), '1'], zIndex: far ? ['20', '20'] : undefined } as PropertyIndexedKeyframes,
+      { translate: [`${dx}px ${dy}px`, '0 0'], scale: [String(scale), '1'], ...over },
       { duration: far ? 340 : 260, easing: 'cubic-bezier(.2,.8,.25,1)', fill: 'backwards' },
     );
     if (!known) fresh.push(animation);

@@ -27,3 +27,7 @@ rank-J = J
 rank-Q = Q
 rank-K = K
 rank-A = A
+result-seat = { $how ->
+    [won] out
+   *[lost] fool
+ }

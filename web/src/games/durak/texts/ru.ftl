@@ -28,3 +28,7 @@ rank-J = В
 rank-Q = Д
 rank-K = К
 rank-A = Т
+result-seat = { $how ->
+    [won] вышел
+   *[lost] дурак
+ }
