@@ -1,6 +1,7 @@
 """Random play for the harness: cases of every game, and walks through them."""
 
 import json
+import os
 import re
 from importlib import import_module
 from random import Random
@@ -18,7 +19,9 @@ def cases_of(game: str) -> ModuleType:
 
 
 def every_case() -> list[tuple[str, int, dict[str, Any]]]:
-    return [(game, seats, options) for game in skarb.games() for seats, options in cases_of(game).CASES]
+    """All cases of all games, or of those named in HARNESS_GAMES (while working on one)."""
+    games = os.environ.get("HARNESS_GAMES", "").split() or skarb.games()
+    return [(game, seats, options) for game in games for seats, options in cases_of(game).CASES]
 
 
 def name_of(case: tuple[str, int, dict[str, Any]]) -> str:
