@@ -1,7 +1,7 @@
 """All cards as flat tables, read from the TOML files beside this module. FLC-1 is the vocabulary of their effects.
 
-Everything is a number: kinds 0–5, items 0–6 (coin last), shops, enchantments, fancy dragons, companions, achievements in
-the order of the data. An effect is an index into `EFFECTS`, a reward one into `REWARDS`, a price one into `COSTS`.
+Everything is a number: kinds 0–5, items 0–6 (coin last), shops, enchantments, fancy dragons, companions, achievements
+in the order of the data. An effect is an index into `EFFECTS`, a reward one into `REWARDS`, a price one into `COSTS`.
 """
 
 import tomllib

@@ -104,7 +104,7 @@ class Tuck(Do[Flamecraft]):
         if s.events is not None:
             s.tell(
                 "cast",
-                {"seat": s.turn, "icon": f"@card-{ENCHANTMENTS[self.card]}", "shop": "@card-" + SHOPS[self.shop]},
+                {"seat": s.turn, "card": f"@card-{ENCHANTMENTS[self.card]}", "shop": "@card-" + SHOPS[self.shop]},
             )
 
 

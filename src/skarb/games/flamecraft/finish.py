@@ -165,7 +165,7 @@ class BuryAsk(AlwaysAsks):
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
         s.bury(seat, first(choice))
-        s.tell("bury", {"seat": seat}, {seat: {"card": "@dragon-" + KINDS[first(choice)]}})
+        s.tell("bury", {"seat": seat, "card": "@word-a-dragon"}, {seat: {"card": "@dragon-" + KINDS[first(choice)]}})
 
 
 class Refresh(Do[Flamecraft]):

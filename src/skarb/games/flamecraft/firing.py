@@ -60,6 +60,7 @@ from skarb.games.flamecraft.state import (
     PARK_SPOT,
     PUBLIC_GAIN,
     PUBLIC_LOSS,
+    SHOWN,
     Flamecraft,
 )
 from skarb.games.flamecraft.supply import GiftItAsk, gain
@@ -144,6 +145,8 @@ def fire(s: Flamecraft, spot: int) -> None:
         s.slots[spot] |= marks
     elif spot < HAND_SPOT:
         s.park[spot - PARK_SPOT] |= marks
+    else:
+        s.note(SHOWN, s.turn, kind)
     s.fired_kinds |= 1 << kind
     if s.events is not None:
         s.tell("fire", {"seat": s.turn, "card": "@dragon-" + KINDS[kind]})

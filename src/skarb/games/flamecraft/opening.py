@@ -63,6 +63,7 @@ def deal(setup: Setup, key: bytes) -> Flamecraft:
         s.shops, s.fancies = solo_decks(profile)
     else:
         named = setup.options["shop_deck"]
+        setup.standard_shops = named == "standard"
         s.shops = standard_shops(s) if named == "standard" else [SHOP[name] for name in named]
         s.fancies = list(range(len(FANCY)))
     s.shuffle(s.shops)

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from skarb.games.flamecraft import notation, reading, refusals, seeing
+from skarb.games.flamecraft import notation, reading, refusals, seeing, words, worlds
 from skarb.games.flamecraft.cards import ACHIEVEMENTS, KINDS, SHOPS, STARTERS
 from skarb.games.flamecraft.opening import deal
 from skarb.games.flamecraft.position import position
@@ -87,6 +87,20 @@ class FlamecraftGame(Game):
     def why_not(self, s: State, seat: int, text: str) -> Refusal:
         assert isinstance(s, Flamecraft)
         return refusals.why_not(s, seat, text)
+
+    def world(self, s: State, seat: int, key: bytes) -> State:
+        assert isinstance(s, Flamecraft)
+        return worlds.world(s, seat, key)
+
+    def label(self, s: State, choice: int) -> tuple[str, dict[str, Any]]:
+        assert isinstance(s, Flamecraft)
+        return words.label(s, choice)
+
+    def cards(self) -> list[str]:
+        return words.CARDS.copy()
+
+    def card_text(self, card: str, lang: str) -> str:
+        return words.card_text(card, lang)
 
     def progress(self, s: State) -> list[float]:
         assert isinstance(s, Flamecraft)

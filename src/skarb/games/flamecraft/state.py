@@ -56,6 +56,7 @@ class Setup:
         self.limits = not self.solo or bool(options["solo_limits"])
         limit = options["round_limit"]
         self.round_limit: int = 0 if limit is None else limit
+        self.standard_shops = False  # the shop deck was dealt from the seven piles
 
 
 class Flamecraft(State):
@@ -218,7 +219,7 @@ class Flamecraft(State):
         if n:
             self.rep[seat] += n
             if self.events is not None:
-                self.tell("rep", {"seat": seat, "n": n})
+                self.tell("rep" if n > 0 else "lose-rep", {"seat": seat, "n": abs(n)})
 
     def give(self, seat: int, item: int, to: int) -> None:
         """One item to another player, in solo (to = -1) to the supply. FLC-17.7"""
@@ -319,7 +320,7 @@ class Flamecraft(State):
         self.note(DECK_GAIN, seat, kind)
         self.wall("FLC-6.6", "drawn")
         if self.events is not None:
-            self.tell("draw-deck", {"seat": seat}, {seat: {"card": "@dragon-" + KINDS[kind]}})
+            self.tell("draw-deck", {"seat": seat, "card": "@word-a-dragon"}, {seat: {"card": "@dragon-" + KINDS[kind]}})
         return kind
 
     def take_park(self, seat: int, place: int) -> int:
@@ -355,7 +356,9 @@ class Flamecraft(State):
         self.note(FANCY_GAIN, seat, card)
         self.wall("FLC-6.7", "drawn")
         if self.events is not None:
-            self.tell("draw-fancy", {"seat": seat}, {seat: {"card": "@card-" + FANCY[card]}})
+            self.tell(
+                "draw-fancy", {"seat": seat, "card": "@word-a-fancy-dragon"}, {seat: {"card": "@card-" + FANCY[card]}}
+            )
 
     def bury_fancy(self, seat: int, card: int) -> None:
         self.fancy[seat] &= ~(1 << card)

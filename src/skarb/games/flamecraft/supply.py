@@ -10,6 +10,7 @@ from skarb.games.flamecraft.cards import (
     DRAW_FANCY,
     DRAWN_KIND,
     EFFECT_RULE,
+    FANCY,
     FROM_OTHER,
     GAIN,
     GAIN_DIFFERENT,
@@ -62,6 +63,8 @@ from skarb.games.flamecraft.state import (
     KIND_BITS,
     LOAD_BITS,
     PARK_SPOT,
+    PUBLIC_GAIN,
+    PUBLIC_LOSS,
     SHOWN,
     Flamecraft,
 )
@@ -349,17 +352,22 @@ def receivers(s: Flamecraft) -> list[int]:
     return [0] if s.setup.solo else [seat + 1 for seat in s.other_seats()]
 
 
-def give_dragon(s: Flamecraft, seat: int, kind: int, to: int) -> None:
-    """A hand card to another player, unseen by third ones; in solo under the deck. FLC-8.6, 17.9"""
+def give_dragon(s: Flamecraft, seat: int, kind: int, to: int, open_to_all: bool) -> None:
+    """A hand card to another player, unseen by third ones unless they saw it before; in solo under the deck. FLC-8.6"""
     if to < 0:
         s.bury(seat, kind)
     else:
         s.hands[6 * seat + kind] -= 1
         s.hands[6 * to + kind] += 1
-        s.note(GIVEN, seat, kind, to)
+        if open_to_all:
+            s.note(PUBLIC_LOSS, seat, kind)
+            s.note(PUBLIC_GAIN, to, kind)
+        else:
+            s.note(GIVEN, seat, kind, to)
         if s.events is not None:
             shown = {"card": "@dragon-" + KINDS[kind]}
-            s.tell("gift-dragon", {"seat": seat, "to": to}, {seat: shown, to: shown})
+            hidden = shown if open_to_all else {"card": "@word-a-dragon"}
+            s.tell("gift-dragon", {"seat": seat, "to": to, **hidden}, {seat: shown, to: shown})
 
 
 class GiftAsk(OfEffect):
@@ -394,14 +402,17 @@ class GiftAsk(OfEffect):
         if v == GIFTS:
             s.give(seat, thing, to)
         elif v == GIFT_DRAGON:
-            give_dragon(s, seat, thing, to)
+            give_dragon(s, seat, thing, to, False)
         elif to < 0:
             s.bury_fancy(seat, thing)
         else:
             s.fancy[seat] &= ~(1 << thing)
             s.fancy[to] |= 1 << thing
             s.note(FANCY_GIVEN, seat, thing, to)
-            s.tell("gift-fancy", {"seat": seat, "to": to})
+            if s.events is not None:
+                shown = {"card": "@card-" + FANCY[thing]}
+                hidden = {"card": "@word-a-fancy-dragon"}
+                s.tell("gift-fancy", {"seat": seat, "to": to, **hidden}, {seat: shown, to: shown})
         gain(s, seat, self.step().reward)
 
 
@@ -419,7 +430,7 @@ class GiftItAsk(AlwaysOfEffect):
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
         if verb(choice) == GIFT_DRAGON:
-            give_dragon(s, seat, first(choice), second(choice) - 1)
+            give_dragon(s, seat, first(choice), second(choice) - 1, True)
             gain(s, seat, self.step().extra)
         s.it_hand = -1
 

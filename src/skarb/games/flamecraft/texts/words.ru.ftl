@@ -1,0 +1,151 @@
+# Что делают карты: составлено из их данных в `words`.
+items = { $item } ×{ $n }
+item-bread = хлеб
+item-meat = мясо
+item-iron = железо
+item-plant = растение
+item-crystal = кристалл
+item-potion = зелье
+reward-rep = { $n ->
+        [one] { $n } репутацию
+       *[other] { $n } репутации
+    }
+reward-coin = { $n ->
+        [one] { $n } монету
+        [few] { $n } монеты
+       *[other] { $n } монет
+    }
+reward-fancy = { $n ->
+        [one] { $n } модного дракона
+       *[other] { $n } модных драконов
+    }
+reward-artisan = { $n ->
+        [one] { $n } дракона-мастера
+       *[other] { $n } драконов-мастеров
+    }
+reward-any_good = { $n ->
+        [one] { $n } товар на ваш выбор
+        [few] { $n } товара на ваш выбор
+       *[other] { $n } товаров на ваш выбор
+    }
+reward-nothing = только место для дракона
+cost-same_kind = товары одного вида ×{ $n }
+cost-different = разные товары ×{ $n }
+
+op-gain = Получите { $reward }.
+op-gain_per = Получите { $reward } { $count }.
+op-gain_per-cap = Получите { $reward } { $count }, не более { $cap } репутации.
+op-gain_if_most = Если у вас не меньше { $least } и ни у кого нет больше, получите ещё { $reward }; при равенстве бонус получают все.
+op-gain_different_goods = Получите разные товары, { $n } шт.
+op-gain_location_good = Получите { $n } товара одного вида из этой лавки или от дракона здесь.
+op-gain_goods_of_dragons-here = За каждого дракона здесь получите его товар ×{ $n }.
+op-gain_goods_of_dragons-park = За каждого дракона в Парке получите его товар ×{ $n }.
+op-pay = Заплатите: { $cost }.
+op-pay_up_to = Заплатите до { $n } монет; за каждую получите { $reward }.
+op-pay_up_to-different = Заплатите до { $n } разных товаров; за каждый получите { $reward }.
+op-lose_rep = Потеряйте { $n } репутации.
+op-gift-good = Подарите 1 товар; получите { $reward }.
+op-gift-good-kind = Подарите товар ({ $kind }); получите { $reward }.
+op-gift-good-some = Подарите от { $least } до { $n } товаров одного вида; за каждый получите { $first } или { $second }.
+op-gift-coin = Подарите 1 монету; получите { $reward }.
+op-gift-artisan = Подарите 1 дракона из руки; получите { $reward }.
+op-gift-fancy = Подарите одного из только что взятых модных драконов; получите { $reward }.
+op-draw_artisan = Возьмите { $n ->
+        [one] { $n } дракона-мастера
+       *[other] { $n } драконов-мастеров
+    }.
+op-draw_artisan-deck = Возьмите { $n } верхних драконов из колоды.
+op-take_from_park = Возьмите { $n } драконов из Парка.
+op-draw_fancy = Возьмите { $n } модных драконов.
+op-draw_fancy_choice = Выберите первого модного дракона из { $n } карт.
+op-place = Разместите 1 дракона в любом месте города.
+op-place-any = Разместите 1 дракона в любом свободном слоте города, какой бы там ни был символ, и получите ещё { $extra }.
+op-place-coins = Разместите 1 дракона в любом месте города; вместо репутации слот даёт монеты.
+op-place-fills = Разместите 1 дракона в любом месте города; если он заполнил лавку, получите { $also }.
+op-fire-here-any = Зажгите любое число драконов здесь, каждого один раз.
+op-fire-here-unfired = Зажгите 1 дракона здесь, которого не зажигали в этот ход.
+op-fire-park-any = Зажгите любое число драконов в Парке, каждого один раз.
+op-fire-park-take = Зажгите 1 дракона в Парке, а затем возьмите его.
+op-fire-hand-gift = Зажгите 1 дракона из руки, а затем можете подарить его за { $extra }.
+op-fire-other_shops = Зажгите 1 дракона другой лавки того вида, который уже зажигали в этот ход.
+op-fire-placed-any = Затем зажгите любое число драконов той лавки, каждого один раз.
+op-swap-town = Поменяйте этого дракона местами с любым другим в городе и зажгите пришедшего.
+op-swap-hand = Замените дракона здесь драконом из руки; новичка можете зажечь.
+op-use_fire_ability = Используйте здесь одну огненную способность: { $kinds }.
+op-replace_fire = За каждого дракона, зажжённого на этом шаге, получите { $reward } или используйте его способность.
+op-choose = Выберите: { $first } Или: { $second }
+op-may = По желанию: { $part }
+op-flip = Бросьте монету: орёл – { $heads }, решка – { $tails }. Можете бросить ещё раз; тогда считается только второй бросок.
+op-flip_coins = Бросьте до { $n } своих монет, по одной: орёл – { $heads }, решка – монета потеряна.
+op-resolve_enchantment-reserve = Если у вас нет подготовленных чар: оплатите любые чары ряда, получите их награду и подготовьте их.
+op-resolve_enchantment-stay_in_row = Оплатите любые чары ряда и получите их награду; карта остаётся в ряду.
+op-gain_from_cost = Получите { $n } товара из цены одних чар ряда или ваших подготовленных; можете их подготовить.
+op-reserve = Подготовьте одни чары; ряд сразу пополняется.
+op-discount = Заплатите до { $n } товаров меньше.
+op-play_fancy-hand = Разыграйте сейчас 1 модного дракона из руки, солнечного или лунного; получите { $extra }.
+op-play_fancy-played = Разыграйте сейчас 1 модного дракона из руки, солнечного или лунного, или ещё раз уже разыгранного.
+op-use_shop_ability = Используйте способность любой лавки города.
+op-gather_at = Переместите фишку в только что открытую лавку и соберите там.
+op-exchange = Обменяйте любое число своих монет; за каждую получите { $reward }.
+op-put_good_on_park_dragons = Положите по 1 товару на любых драконов в Парке: { $reward } за каждого без товаров, { $loaded } за каждого с товарами; { $all }, если одарены все пять.
+op-put_coins_on_cell = Положите { $n } монеты на пустую ячейку и получите то, что на ней указано.
+op-take_all_coins_here = Заберите все монеты с ячеек.
+op-extra_turn = Сделайте ещё один ход.
+op-return_fancy = Верните любое число неразыгранных модных драконов; за каждого получите { $reward }.
+
+count-artisans_in_hand = за каждого дракона в руке ({ $kind })
+count-goods_owned = за каждый свой товар ({ $kind })
+count-faceup_dragons_here = за каждого дракона здесь
+count-faceup_dragons_in_town = за каждого дракона в городе ({ $kind })
+count-faceup_dragons_in_town-drawn_in_this_gather = за каждого дракона в городе того вида, который вы взяли при сборе
+count-faceup_dragons_in_town-placed_dragon = за каждого дракона в городе того вида, который только что разместили
+count-enchantments_in_town = за каждые чары в городе с только что наложенным символом
+count-empty_slots_with_reward = за каждый пустой слот в городе, дающий монеты
+count-faceup_shops_without_own_icon_dragon = за каждую лавку без дракона её символа
+count-good_kinds_with_even_count = за каждый вид товара, которого у вас чётное число (0 – чётное)
+count-good_kinds_with_odd_count = за каждый вид товара, которого у вас нечётное число
+count-other_fancy_owned = за каждого другого своего модного дракона
+count-other_tokens_here = за каждую другую фишку здесь
+
+need-same_kind_dragons_at_least = Желание: { $shops } лавки, где не меньше { $n } драконов одного вида.
+need-different_kinds_at_least = Желание: { $shops } лавки, где драконы не меньше { $n } видов.
+need-hand_kinds_at_least = Желание: покажите в руке драконов { $n } видов.
+need-token_in_town = Желание: ваша фишка в городе.
+
+when-any_time = В любой момент вашего хода.
+when-any_time_after_visit = В любой момент вашего хода после посещения.
+when-on_place = Сразу после размещения дракона.
+when-on_fire = В начале зажигания.
+when-after_cast = Сразу после наложения чар.
+when-when_paying_enchantment = Когда оплачиваете чары.
+when-on_reveal_own_turn = Когда в ваш ход открывают лавки.
+when-game_end = В конце игры.
+
+type-sun = Солнечный дракон.
+type-moon = Лунный дракон.
+start = В начале: { $part }
+
+passive-dragons_here_sleep = Драконы здесь лежат лицом вниз: они спят.
+passive-no_dragon_slots = Драконов здесь не размещают.
+passive-on_reveal_fill_slots_1_and_3 = Когда её открывают, сюда приходят два дракона из колоды.
+passive-no_payment_to_visit = Никто не платит, чтобы присоединиться к вам здесь.
+
+shop-icon = Сбор даёт { $reward }.
+shop-slot = Слот { $slot } ({ $kinds }) даёт { $reward }.
+shop-cell = Ячейка { $slot } даёт { $reward }.
+slot-wild = любой дракон
+enchantment-text = Символ: { $icon }. Цена: { $cost }. Награда: { $reward }.
+enchantment-sets = Символ: { $icon }. Цена набора: { $cost }. Репутация за 1–{ $max } наборов: { $row }.
+enchantment-no-coin = Без монет.
+dragon-text = { $dragon }. Огонь: { $part }
+
+require-shops_in_town = лавок в городе: { $n }
+require-fancy_met = исполненных желаний модных драконов: { $n }
+require-shops_with_3_enchantments = лавок с тремя чарами: { $n }
+require-enchantments_of_each_icon_in_town = чар каждого символа в городе: { $n }
+require-coins_turned_in = сданных в конце монет: { $n }
+require-dragons_in_town = драконов в городе ({ $kind }): { $n }
+achievement-text = Нужно: { $need }. Следующие соло-партии: { $changes }.
+change-replace = { $old } → { $new }
+change-shop = добавляется { $card }
+change-fancy = добавляется модный дракон { $card }
