@@ -2,12 +2,17 @@
 
 from typing import Any, ClassVar
 
-from skarb.games.tash_kalar import knowledge, notation, position, refusals, tactics, wording
 from skarb.games.tash_kalar.arena import COLOURS
 from skarb.games.tash_kalar.cards import CARD_IDS, SCHOOLS, TASK_IDS
+from skarb.games.tash_kalar.knowledge import view_of, world_of
+from skarb.games.tash_kalar.notation import label_of, text_of, touches_of
 from skarb.games.tash_kalar.picture import draw_view
+from skarb.games.tash_kalar.position import read, seats_in, write
+from skarb.games.tash_kalar.refusals import why_not
 from skarb.games.tash_kalar.setup import allowed_schools, new_game
 from skarb.games.tash_kalar.state import MODES, Arena, Table
+from skarb.games.tash_kalar.tactics import progress, value
+from skarb.games.tash_kalar.wording import card_text
 from skarb.kernel.game import Game
 from skarb.kernel.option import Option, complete, custom, flag, number, one_of, seat
 from skarb.kernel.refusal import Refusal, refuse
@@ -70,12 +75,12 @@ class TashKalar(Game):
     def setup(self, seats: int, options: dict[str, Any], key: bytes) -> State:
         return new_game(Table(seats, options), key)
 
-    def place(self, position_: dict[str, Any], options: dict[str, Any] | None) -> State:
+    def place(self, position: dict[str, Any], options: dict[str, Any] | None) -> State:
         mode = (options or {}).get("mode", MODES[1])
-        seats = position.seats_in(position_, mode if isinstance(mode, str) else "")
+        seats = seats_in(position, mode if isinstance(mode, str) else "")
         full = self.complete(seats, options)
         full = {**full, "schools": "choose", "colours": "choose", "first": "random"}  # TSK-33.1: without effect
-        return position.read(position_, Table(seats, full))
+        return read(position, Table(seats, full))
 
     # -- what the edges see ------------------------------------------------------------------------------------------
 
@@ -83,22 +88,22 @@ class TashKalar(Game):
         return arena(s).table.seats
 
     def position(self, s: State) -> dict[str, Any]:
-        return position.write(arena(s))
+        return write(arena(s))
 
     def text(self, s: State, choice: int) -> str:
-        return notation.text_of(choice)
+        return text_of(choice)
 
     def touches(self, s: State, seat: int, choice: int) -> list[str]:
-        return notation.touches_of(arena(s), choice)
+        return touches_of(arena(s), choice)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        return knowledge.view_of(arena(s), seat)
+        return view_of(arena(s), seat)
 
     def world(self, s: State, seat: int, key: bytes) -> State:
-        return knowledge.world_of(arena(s), seat, key)
+        return world_of(arena(s), seat, key)
 
     def why_not(self, s: State, seat: int, text: str) -> Refusal:
-        return refusals.why_not(arena(s), seat, text)
+        return why_not(arena(s), seat, text)
 
     def why_not_undo(self, before: State, after: State, seat: int) -> Refusal | None:
         """TSK-30.15; walls stand where the turn passed on, at a handover and in the setup."""
@@ -111,13 +116,13 @@ class TashKalar(Game):
     # -- what people read --------------------------------------------------------------------------------------------
 
     def label(self, s: State, choice: int) -> tuple[str, dict[str, Any]]:
-        return notation.label_of(choice)
+        return label_of(choice)
 
     def cards(self) -> list[str]:
         return [*dict.fromkeys(CARD_IDS), *TASK_IDS]
 
     def card_text(self, card: str, lang: str) -> str:
-        return wording.card_text(card, lang)
+        return card_text(card, lang)
 
     def picture(self, view: dict[str, Any], lang: str) -> Any:
         return draw_view(view, lang)
@@ -125,10 +130,10 @@ class TashKalar(Game):
     # -- what bots ask -----------------------------------------------------------------------------------------------
 
     def value(self, s: State, seat: int) -> float:
-        return tactics.value(arena(s), seat)
+        return value(arena(s), seat)
 
     def progress(self, s: State) -> list[float]:
-        return tactics.progress(arena(s))
+        return progress(arena(s))
 
 
 def arena(s: State) -> Arena:
