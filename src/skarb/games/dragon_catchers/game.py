@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from skarb.games.dragon_catchers import notation, reading, refusals, tactics, view
 from skarb.games.dragon_catchers.cards import CARDS, IDS, NUMBER, score_of
 from skarb.games.dragon_catchers.rules import DEAL
-from skarb.games.dragon_catchers.state import Setup, Table
+from skarb.games.dragon_catchers.state import NAMES, RULEBOOK, Setup, Table
 from skarb.kernel.game import Game
 from skarb.kernel.option import Option, flag, number, one_of, seat
 from skarb.kernel.refusal import Refusal
@@ -26,7 +26,7 @@ class DragonCatchers(Game):
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options_rule: ClassVar[str] = "DRC-14.8"
     options: ClassVar[tuple[Option, ...]] = (
-        number("target", "DRC-14.1", 500),
+        number("target", "DRC-14.1", RULEBOOK["target"]),
         one_of("clan_counts", "DRC-14.2", ["public", "hidden"]),
         one_of("red_rotation", "DRC-14.3", ["left", "right"]),
         flag("open_piles", "DRC-14.4", True),
@@ -36,8 +36,7 @@ class DragonCatchers(Game):
     )
 
     def setup(self, seats: int, options: dict[str, Any], key: bytes) -> State:
-        names = [chr(65 + i) for i in range(seats)]
-        s = Table(Setup(seats, names, options, options["red_seats"][0]))
+        s = Table(Setup(seats, NAMES[:seats], options, options["red_seats"][0]))
         s.key = key
         s.dealer = s.below(seats) if options["dealer"] is None else options["dealer"]  # DRC-3.1
         s.sit()

@@ -17,7 +17,7 @@ from skarb.games.dragon_catchers.rules import (
     show_rows,
     supplied,
 )
-from skarb.games.dragon_catchers.state import NOWHERE, Setup, Table
+from skarb.games.dragon_catchers.state import NAMES, NOWHERE, Setup, Table
 from skarb.kernel.refusal import Refused, refuse
 
 GAME_ID = "dragon_catchers"
@@ -81,7 +81,7 @@ def seats_in(pos: dict[str, Any]) -> list[str]:
     if "seats" not in pos:
         if "players" not in pos:
             raise bad("SEATS")
-        return [chr(65 + i) for i in range(as_number(pos["players"], "players", 2, 4))]
+        return NAMES[: as_number(pos["players"], "players", 2, 4)]
     seats = as_list(pos, "seats")
     if not all(isinstance(name, str) and name.strip() == name and name for name in seats):
         raise bad("SEATS")

@@ -20,10 +20,24 @@ GHOST_AT = [2, 3, 1]  # by seat of the red player
 RED_AT = [0, 1, 3]
 
 
+NAMES = ["A", "B", "C", "D"]
+RULEBOOK: dict[str, Any] = {  # what the options are unless a table says otherwise. Section 14
+    "target": 500,
+    "clan_counts": "public",
+    "red_rotation": "left",
+    "open_piles": True,
+    "max_deals": None,
+    "red_seats": [0, 2],
+    "dealer": None,
+}
+
+
 class Setup:
     """What never changes during a game. Copies of a state share it."""
 
-    def __init__(self, players: int, names: list[str], options: dict[str, Any], red: int) -> None:
+    def __init__(
+        self, players: int = 4, names: list[str] = NAMES, options: dict[str, Any] = RULEBOOK, red: int = 0
+    ) -> None:
         self.players = players
         self.names = names
         self.red = red  # 2 and 4 players: red sits at the even (0) or the odd (1) places
@@ -36,10 +50,13 @@ class Setup:
         self.partial = False  # a position whose cards may run out before the seventh round
 
 
+STANDARD = Setup()
+
+
 class Table(State):
     """One game of Dragon Catchers at one moment."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup = STANDARD) -> None:
         super().__init__()
         self.setup = setup
         self.deal = 1  # number of the deal
