@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from skarb.games.flamecraft import notation, reading, refusals, seeing, words, worlds
+from skarb.games.flamecraft import notation, picture, reading, refusals, seeing, tactics, words, worlds
 from skarb.games.flamecraft.cards import ACHIEVEMENTS, KINDS, SHOPS, STARTERS
 from skarb.games.flamecraft.opening import deal
 from skarb.games.flamecraft.position import position
@@ -101,6 +101,13 @@ class FlamecraftGame(Game):
 
     def card_text(self, card: str, lang: str) -> str:
         return words.card_text(card, lang)
+
+    def picture(self, view: dict[str, Any], lang: str) -> Any:
+        return picture.picture(view, lang)
+
+    def value(self, s: State, seat: int) -> float:
+        assert isinstance(s, Flamecraft)
+        return tactics.value(s, seat)
 
     def progress(self, s: State) -> list[float]:
         assert isinstance(s, Flamecraft)

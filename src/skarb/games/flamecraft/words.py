@@ -147,8 +147,8 @@ class Words:
     def icon(self, icon: str) -> str:
         return self.kind(icon) if icon in KINDS else self.say("icon-" + icon)
 
-    def goods(self, goods: dict[str, int]) -> list[str]:
-        return [self.say("items", n=goods[kind], item=self.say("item-" + kind)) for kind in KINDS if kind in goods]
+    def goods(self, goods: dict[str, int], word: str = "item-") -> list[str]:
+        return [self.say("items", n=goods[kind], item=self.say(word + kind)) for kind in KINDS if kind in goods]
 
     def reward(self, reward: dict[str, Any]) -> str:
         """In the order in which it is taken. FLC-1.1"""
@@ -266,7 +266,7 @@ class Words:
         return " ".join(parts)
 
     def enchantment(self, card: dict[str, Any]) -> str:
-        icon, cost = self.kind(card["icon"]), self.cost(card["cost"])
+        icon, cost = self.kind(card["icon"]), ", ".join(self.goods(card["cost"]["goods"], "good-"))
         if "multi" in card:
             row = ", ".join(map(str, card["multi"]["rep_by_sets"]))
             return self.say("enchantment-sets", icon=icon, cost=cost, max=card["multi"]["max_sets"], row=row)

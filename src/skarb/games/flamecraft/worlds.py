@@ -140,7 +140,7 @@ class Deal:
         return chance.below(self.key, self.draw, n)
 
     def deal(self, lore: Lore, pool: list[int], sizes: list[int]) -> tuple[list[list[int]], list[int]] | None:
-        """Hands of the other seats and the deck (top last), out of the pool; None if the bounds cannot be kept."""
+        """Hands of the seats with a size, and the deck (top last), out of the pool; None if the bounds cannot be kept."""
         hands: list[list[int]] = [[] for _ in sizes]
         rest = pool.copy()
         for token in lore.under:
@@ -154,7 +154,7 @@ class Deal:
                 for token in bound.tokens:
                     token.guess = token.known
         for seat, size in enumerate(sizes):
-            if seat == lore.viewer:
+            if size < 0:
                 continue
             for bound in lore.bounds[seat]:
                 missing = bound.cards.copy()
@@ -181,7 +181,7 @@ class Deal:
                             rest.remove(card)
         self.shuffle(rest)
         for seat, size in enumerate(sizes):
-            if seat != lore.viewer:
+            if size > 0:
                 while len(hands[seat]) < size:
                     hands[seat].append(rest.pop())
         under = [token.guess if token.guess != UNKNOWN else rest.pop() for token in lore.under]
@@ -286,7 +286,7 @@ def sound(t: Flamecraft, viewer: int) -> bool:
 def deal_dragons(t: Flamecraft, viewer: int, keep: int, lore: Lore, deal: Deal) -> None:
     others = [seat for seat in range(t.n) if seat not in (viewer, keep)]
     pool = t.artisans.copy()
-    sizes = [0] * t.n
+    sizes = [-1] * t.n
     for seat in others:
         pool += [kind for kind in range(6) for _ in range(t.hands[6 * seat + kind])]
         sizes[seat] = t.hand_size(seat)
@@ -301,10 +301,10 @@ def deal_dragons(t: Flamecraft, viewer: int, keep: int, lore: Lore, deal: Deal) 
 
 
 def deal_fancies(t: Flamecraft, viewer: int, keep: int, lore: Lore, deal: Deal) -> None:
-    others = [seat for seat in range(t.n) if seat not in (viewer, keep)]
+    others = [seat for seat in range(t.n) if seat not in (viewer, keep) and t.result is None]  # shown at the end
     held = [bits(t.fancy[seat] | t.offered[seat]) for seat in range(t.n)]
     pool = t.fancies + [card for seat in others for card in held[seat]]
-    sizes = [len(held[seat]) if seat in others else 0 for seat in range(t.n)]
+    sizes = [len(held[seat]) if seat in others else -1 for seat in range(t.n)]
     dealt = deal.deal(lore, pool, sizes) if keep < 0 else None
     if dealt is None:
         dealt = deal.deal(Lore(len(FANCY), t.n, viewer, 0), pool, sizes)

@@ -1,0 +1,58 @@
+"""A rule of thumb for bots: what a seat's things are worth in reputation, and how that compares with the others."""
+
+from math import exp
+
+from skarb.games.flamecraft.cards import EFFECTS, FANCY, FANCY_EFFECT, FANCY_MOON, GAIN, PAY, REWARDS, TALISA
+from skarb.games.flamecraft.scoring import moon_rep
+from skarb.games.flamecraft.state import Flamecraft
+
+FIRST_GOODS = 0.85  # a good is worth a little less than what an enchantment pays for it
+MORE_GOODS = 0.55
+A_COIN = 1.1
+A_DRAGON = 0.9
+A_FANCY = 2.5
+A_POWER = 2.0
+SCALE = 12.0
+SOLO_MIDDLE = 75.0
+
+
+def fancy_worth(s: Flamecraft, seat: int, card: int) -> float:
+    """An unplayed fancy dragon of the own hand: nearly what it would pay now, or a hope."""
+    if FANCY_MOON[card]:
+        return 0.8 * moon_rep(s, seat, card) if card != TALISA else 2.0
+    steps = EFFECTS[FANCY_EFFECT[card]]
+    if steps[-1].op == GAIN and steps[0].op == PAY:
+        return max(1.5, 0.4 * REWARDS[steps[-1].reward].rep)
+    return A_FANCY
+
+
+def worth(s: Flamecraft, seat: int, own: bool) -> float:
+    """Reputation, and what will become of the rest."""
+    left = 1.0 if s.ending < 0 else 0.5 if s.ending > 0 else 0.15  # goods lose their use near the end
+    total = float(s.rep[seat]) + s.coins[seat] * (A_COIN if s.ending < 0 else 1.0)
+    goods = 0.0
+    for n in s.goods[6 * seat : 6 * seat + 6]:
+        goods += FIRST_GOODS * min(n, 4) + MORE_GOODS * max(0, min(n, 7) - 4)
+    total += left * (goods + A_DRAGON * min(s.hand_size(seat), 6))
+    if own:
+        for card in range(len(FANCY)):
+            if (s.fancy[seat] | s.offered[seat]) >> card & 1:
+                worthy = fancy_worth(s, seat, card)
+                total += worthy if FANCY_MOON[card] else left * worthy
+    else:
+        total += A_FANCY * (s.fancy[seat] | s.offered[seat]).bit_count()
+    if s.reserved[seat] >= 0:
+        total += left
+    if s.companion[seat] >= 0 and not s.used >> seat & 1:
+        total += left * A_POWER
+    return total + 2.5 * (s.extra if seat == s.turn else 0)
+
+
+def value(s: Flamecraft, seat: int) -> float:
+    if s.result is not None and not s.setup.solo:
+        return float(seat in s.result.winners)
+    mine = float(s.rep[seat]) if s.result is not None else worth(s, seat, True)
+    if s.setup.solo:
+        return 1.0 / (1.0 + exp((SOLO_MIDDLE - mine) / SCALE))
+    best = max(worth(s, other, False) for other in range(s.n) if other != seat)
+    return 1.0 / (1.0 + exp((best - mine) / SCALE))
