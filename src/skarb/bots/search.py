@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search: one tree, every iteration in another world. Knows no game.
 
 An iteration takes a world that agrees with what the seat knows, walks down the tree by upper confidence bounds among
-the choices that are legal there, adds one node, plays on for a few random answers and asks the game's rule of thumb how
+the choices that are legal there, adds one node, plays on for a few quick answers and asks the game's rule of thumb how
 every seat stands. A wide question is widened step by step, the most promising choices first.
 """
 
@@ -29,7 +29,7 @@ class Plan:
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
-        self.depth = depth  # random answers after the tree, before the rule of thumb; -1: to the end
+        self.depth = depth  # quick answers after the tree, before the rule of thumb; -1: to the end
         self.explore = explore
         self.widen = widen  # children allowed after n visits: widen * sqrt(n + 1)
         self.guided = guided  # rank new choices by the rule of thumb, one answer ahead
@@ -132,10 +132,10 @@ class Tree:
 
     def play_on(self, world: State) -> None:
         left = self.plan.depth
-        draw = self.random.random
+        quick = self.game.quick
         while world.stack and left != 0:
             choices = world.choices()
-            world.answer(choices[int(draw() * len(choices))])
+            world.answer(choices[0] if len(choices) == 1 else quick(world, choices, self.random))
             left -= 1
 
 

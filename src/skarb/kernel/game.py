@@ -1,5 +1,6 @@
 """A rulebook: everything the platform ever asks of a game, on one page. It holds no state."""
 
+from random import Random
 from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -96,6 +97,14 @@ class Game:
     def value(self, s: State, seat: int) -> float:
         """How well the seat stands, from 0 (lost) to 1 (won), by a rule of thumb; exact when the game is over."""
         return 0.5 if s.result is None else float(seat in s.result.winners)
+
+    def quick(self, s: State, choices: list[int], random: Random) -> int:
+        """A sensible answer to the first question at little cost, for playing on in a search; any, unless overridden."""
+        return choices[int(random.random() * len(choices))]
+
+    def solve(self, s: State) -> tuple[int, float] | None:
+        """The best answer and its exact value for the seat asked first, where perfect play can be worked out."""
+        return None
 
     def progress(self, s: State) -> list[float]:
         """Each seat's score so far, as everybody may know it, for charts; empty if the game has none."""

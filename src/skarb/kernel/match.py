@@ -185,6 +185,12 @@ class Match:
         twin.plies = self.plies.copy()
         return twin
 
+    def beginning(self) -> "Match":
+        """The same match before its first choice."""
+        if self.start is not None:
+            return place(self.game, self.start, self.options)
+        return new(self.game, self.seats, self.seed or 0, self.options)
+
     def record(self) -> dict[str, Any]:
         """The match as JSON: what it began with, every choice, and the result if there is one."""
         out: dict[str, Any] = {"skarb": FORMAT, "game": self.game.id, "rules": self.game.version}
