@@ -99,7 +99,7 @@ class Game:
         return 0.5 if s.result is None else float(seat in s.result.winners)
 
     def quick(self, s: State, choices: list[int], random: Random) -> int:
-        """A sensible answer to the first question at little cost, for playing on in a search; any, unless overridden."""
+        """A sensible answer to the first question at little cost, for playing on in a search; by default any."""
         return choices[int(random.random() * len(choices))]
 
     def solve(self, s: State) -> tuple[int, float] | None:
