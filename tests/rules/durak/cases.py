@@ -40,7 +40,7 @@ def cards(position: dict[str, Any]) -> list[str]:
 def unseen(position: dict[str, Any], seat: int) -> dict[str, str]:
     """Hidden cards of other hands, and the deck without its open trump card."""
     me = position["seats"][seat]
-    out = {card: "deck" for card in position["deck"][:-1]}
+    out = dict.fromkeys(position["deck"][:-1], "deck")
     for name, hand in position["hands"].items():
         if name != me:
             out.update({card: name for card in hand if card not in position["known"][name]})

@@ -3,11 +3,11 @@
 from typing import Any
 
 import skarb
+from skarb.games.durak.positions import KEYS
 from skarb.kernel.match import Match
 
 ALL = ["6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 FULL = [rank + suit for suit in "HDSC" for rank in ALL]
-NOBODY_DEFENDED = {"won_defence": False}
 
 
 def table(hands: str, moves: str = "", deck: str = "", rows: list[list[Any]] | None = None, **more: Any) -> Match:
@@ -20,10 +20,8 @@ def table(hands: str, moves: str = "", deck: str = "", rows: list[list[Any]] | N
     position: dict[str, Any] = {"seats": list(held), "hands": held, "deck": deck.split(), "trump": "S"}
     position |= {"won_defence": True, "owner": "A", "defender": "B", "table": rows or []}
     position["phase"] = "defend" if rows else "attack"
-    keys = "seats dir trump out won_defence owner defender phase actor passed dealer taking stall emptied known unheld fresh"
-    for key in keys.split():
-        if key in more:
-            position[key] = more.pop(key)
+    for key in KEYS & set(more):
+        position[key] = more.pop(key)
     match = skarb.position("durak", position, more)
     play(match, moves)
     return match

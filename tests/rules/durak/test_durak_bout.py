@@ -77,7 +77,7 @@ def test_every_player_in_the_game_has_a_card_when_a_bout_begins(seed: int) -> No
 def test_after_every_card_throwers_are_asked_before_the_defender() -> None:
     match = table("A: 6H 7C 8C / B: 8H 9C 6D / C: JD QD 8D", deck="6C 7D 6S")
     phases = []
-    for move in "attack 6H|pass|pass|beat 0 8H|throw 8C|pass|pass|beat 1 9C|pass|pass".split("|"):
+    for move in ["attack 6H", "pass", "pass", "beat 0 8H", "throw 8C", "pass", "pass", "beat 1 9C", "pass", "pass"]:
         phases.append(here(match, "phase", "actor"))
         match.choose(move)
     assert phases == [

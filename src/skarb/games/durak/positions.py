@@ -249,6 +249,8 @@ def _roles(s: Durak, reader: Reader, phase: str) -> None:
         return
     most = HAND if s.won else s.setup.before_first
     s.limit = min(most, s.size(s.keeper) + len(s.table) - s.open)
+    if phase == "reverse" and "limit" in reader.position:
+        s.limit = reader.count("limit")  # five, if this was the first defence that was won
     # Who has laid his last card in this bout: as given, then as the table shows it, the defender last.
     emptied = reader.players("emptied")
     laid = [row >> 6 & 7 for row in s.table]
