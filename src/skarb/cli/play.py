@@ -41,8 +41,9 @@ class Play:
         return self.match.game.names(self.match.state)
 
     def hear(self) -> None:
-        for seat, log in enumerate(self.log):
-            log += [self.speech.event(event, seat, self.names) for event in self.match.happened]
+        names = self.names
+        for seat in self.humans:
+            self.log[seat] += ["· " + self.speech.event(event, seat, names) for event in self.match.happened]
 
     def run(self) -> None:
         """Play to the end. Raises `Quit` when a player leaves before."""
@@ -60,10 +61,14 @@ class Play:
             self.speech.result(result, self.names)
 
     def show(self, seat: int | None) -> None:
-        for sentence in self.log[0 if seat is None else seat]:
-            self.console.print(f"· {sentence}", style="cyan")
-        self.log[0 if seat is None else seat].clear()
+        self.tell(self.humans[0] if seat is None else seat)
         self.console.print(self.speech.picture(self.match.view(seat)))
+
+    def tell(self, seat: int) -> None:
+        """What happened since the seat was asked last."""
+        if self.log[seat]:
+            self.console.print("\n".join(self.log[seat]), style="cyan")
+            self.log[seat].clear()
 
     def ask(self, question: Question) -> None:
         """Ask one person until the match has moved on."""
@@ -85,12 +90,14 @@ class Play:
         """Show the seat's choices, standing offers last, and give their notation."""
         s = self.match.state
         texts: list[str] = []
+        lines: list[str] = []
         for ask in asked(s, seat):
             for choice in ask.choices(s, seat):
                 texts.append(self.match.game.text(s, choice))
                 label = self.speech.label(s, choice)
                 known = "" if label == texts[-1] else f"  [{texts[-1]}]"
-                self.console.print(f"{len(texts):3}  {label}{known}")
+                lines.append(f"{len(texts):3}  {label}{known}")
+        self.console.print("\n".join(lines))
         return texts
 
     def obey(self, words: str, seat: int, texts: list[str]) -> bool:
