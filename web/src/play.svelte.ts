@@ -57,7 +57,10 @@ export class Play {
     return Array.from({ length: n }, (_, i) => (i + (this.seat ?? -1) + 1) % n).filter((i) => i !== this.seat);
   }
 
-  readonly name = (seat: number) => this.table.seats[seat]?.name ?? '';
+  readonly name = (seat: number) => {
+    const who = this.table.seats[seat];
+    return this.table.hot_seat && who?.kind === 'person' ? say('player-number', { number: seat + 1 }) : (who?.name ?? '');
+  };
   readonly isAsked = (seat: number) => this.table.turn.includes(seat);
 
   /** Whether any of these elements (or any element of a sort: 'display:') can be touched next. */
@@ -86,8 +89,8 @@ export class Play {
   get curtain(): number | null {
     const state = this.state;
     if (!state || this.still || state.mine.length < 2 || state.result) return null;
-    const next = state.question?.seat ?? state.mine.find((seat) => state.table.turn.includes(seat));
-    return next === undefined || next === this.confirmed ? null : next;
+    const next = state.question?.seat ?? state.mine.find((seat) => state.table.turn.includes(seat)) ?? state.seat;
+    return next === this.confirmed ? null : next;
   }
 
   readonly lift = () => {

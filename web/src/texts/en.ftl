@@ -164,3 +164,4 @@ about-icons = Icons
 about-icons-text = Some signs come from game-icons.net by { $names } and contributors, under CC BY 3.0.
 about-drawings = Dragons, cards, emblems and everything else were drawn for Skarb.
 event-undo = { $seat } takes the last choice back
+player-number = Player { $number }

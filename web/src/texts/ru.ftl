@@ -168,3 +168,4 @@ about-icons = Значки
 about-icons-text = Часть значков — с game-icons.net; авторы: { $names } и другие, лицензия CC BY 3.0.
 about-drawings = Драконы, карты, эмблемы и всё остальное нарисовано для Скарба.
 event-undo = { $seat } отменяет последний выбор
+player-number = Игрок { $number }

@@ -168,3 +168,4 @@ about-icons = Значки
 about-icons-text = Частина значків — із game-icons.net; автори: { $names } та інші, ліцензія CC BY 3.0.
 about-drawings = Драконів, карти, емблеми й решту намальовано для Скарбу.
 event-undo = { $seat } скасовує останній вибір
+player-number = Гравець { $number }

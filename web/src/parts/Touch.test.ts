@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { State } from '$/net/api';
+import { Play } from '$/play.svelte';
+import Two from './Touch.test.svelte';
+
+const choices = [
+  { text: 'beat 0 10S', touch: ['hand:10S', 'table:0'], label: ['choice', {}] },
+  { text: 'take', touch: ['button:take'], label: ['choice', {}] },
+] as State['question'] extends infer Q ? (Q extends { choices: infer C } ? C : never) : never;
+
+function asked(): Play {
+  const play = new Play('durak');
+  const seat = { name: 'A', colour: '', kind: 'person', you: true, online: true } as const;
+  const table = { id: 't', game: 'durak', seats: [seat, { ...seat, you: false }], turn: [0], hot_seat: false } as unknown as State['table'];
+  play.show({ table, ply: 0, seat: 0, mine: [0], view: {}, events: [], question: { kind: 'defend', rule: 'DUR-5.5', seat: 0, choices }, offers: [], undo: null, clock: null, result: null }, true);
+  return play;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+test('a legal thing is marked, a touch narrows, Esc takes it back, the last touch chooses', async () => {
+  const play = asked();
+  const chosen: string[] = [];
+  (play as { choose: unknown }).choose = (choice: { text: string }) => chosen.push(choice.text);
+  render(Two, { play });
+  const card = screen.getByLabelText('ten of spades');
+  const attack = screen.getByLabelText('attack');
+  expect([card.dataset.can, attack.dataset.can]).toEqual(['legal', 'no']);
+  expect(play.buttons).toEqual(['button:take']); // no element stands for it
+  await fireEvent.click(card);
+  expect([card.dataset.can, attack.dataset.can]).toEqual(['chosen', 'legal']);
+  play.back();
+  await tick();
+  expect(card.dataset.can).toBe('legal');
+  await fireEvent.click(card);
+  await fireEvent.click(attack);
+  expect(chosen).toEqual(['beat 0 10S']);
+});
