@@ -322,9 +322,7 @@ class Wyrmspan(State):
         self.cave_discard: list[int] = []
         self.dragon_display: list[int] = [0, 0, 0]
         self.cave_display: list[int] = [0, 0, 0]
-        self.new_dragons: int = (
-            0  # cards of the last pile that became a deck, as a mask: the deck has no others
-        )
+        self.new_dragons: int = 0  # cards of the last pile that became a deck, as a mask: the deck has no others
         self.new_caves: int = 0
         self.used: list[int] = []  # dragons whose round-end ability has been used in this step 2
         self.places: list[int] = [0] * (4 * (table.seats + table.solo))  # of objectives, round by round

@@ -1,11 +1,144 @@
 """What bots ask: how well a seat stands, by a rule of thumb, and the points everybody can see."""
 
-from skarb.games.wyrmspan.state import Wyrmspan
+from math import exp
+
+from skarb.games.wyrmspan import automa
+from skarb.games.wyrmspan.cards import (
+    ABILITY,
+    COST,
+    COST_COINS,
+    COST_EGGS,
+    DRAGONS,
+    HABITAT,
+    OBJECTIVE,
+    POINTS,
+    SIZE,
+    VP,
+)
+from skarb.games.wyrmspan.count import cached_on, count
+from skarb.games.wyrmspan.nodes import ROUND_END as AT_ROUND_END
+from skarb.games.wyrmspan.nodes import VISIT
+from skarb.games.wyrmspan.scoring import ability_points, guild_points, objective_points
+from skarb.games.wyrmspan.state import FINAL, OVER, SETUP, Player, Wyrmspan
+
+SPREAD = 12.0  # points of lead that make a win about three times as likely as a loss
 
 
-def value(s: Wyrmspan, seat: int) -> float:
-    return 0.5
+def public_points(s: Wyrmspan, seat: int) -> float:
+    """Points so far that everybody can count."""
+    p = s.players[seat]
+    out = guild_points(s, seat) + ability_points(s, seat) + objective_points(s, seat) + p.eggs_in(0, 0)
+    for hall in range(12):
+        out += VP[p.dragons[hall]] + cached_on(p, hall) + len(p.tucked[hall])
+    return float(out)
+
+
+def her_points(s: Wyrmspan) -> float:
+    return float(sum(automa.parts(s, objective_points(s, 1)).values()))
 
 
 def progress(s: Wyrmspan) -> list[float]:
-    return []
+    """Each seat's points so far."""
+    if s.result is not None:
+        return [float(score) for score in s.result.scores[: s.table.seats]]
+    return [public_points(s, seat) for seat in range(s.table.seats)]
+
+
+def rounds_left(s: Wyrmspan, p: Player) -> float:
+    """How much of the game is still to come, in rounds."""
+    if s.phase in (FINAL, OVER):
+        return 0.0
+    return 4.0 - s.round + min(p.coins, 6) / 6.0
+
+
+def engine(p: Player, left: float) -> float:
+    """What exploring and the ends of rounds will bring: paths passed and dragons visited."""
+    out = 0.0
+    for cavern in range(3):
+        walk = 0.8
+        for column in range(4):
+            dragon = p.dragons[4 * cavern + column]
+            if not dragon:
+                break
+            walk += 0.75
+            if ABILITY[VISIT][dragon]:
+                walk += 0.9
+        out += walk * walk * 0.22
+    ends = 0.0
+    for dragon in p.dragons:
+        if ABILITY[AT_ROUND_END][dragon]:
+            ends += 1.1
+    return out * left + ends * min(left, 3.5)
+
+
+def hand_worth(p: Player, left: float) -> float:
+    """Cards in hand: a dragon is worth more the nearer it is to being played."""
+    out = 0.0
+    caverns = p.open_caverns()
+    dragons = 0
+    for card in p.hand:
+        if card > DRAGONS:
+            out += 0.9 if p.can_dig() and left > 0.4 else 0.25
+            continue
+        dragons += 1
+        worth = 0.6
+        if left > 0.1 and dragons <= 4:
+            worth += 0.12 * VP[card]
+            if HABITAT[card] & caverns:
+                worth += 0.5
+                if (
+                    p.can_pay_resources(COST[card])
+                    and p.eggs_in(0, 0) >= COST_EGGS[card]
+                    and p.coins > COST_COINS[card]
+                ):
+                    worth += 0.9 + 0.1 * VP[card]
+        out += min(worth, 3.0) if left > 0.1 else 0.25
+    return out
+
+
+def hope_for_objective(s: Wyrmspan, seat: int) -> float:
+    """Part of the points of this round's objective, by the present order."""
+    if s.phase in (FINAL, OVER):
+        return 0.0
+    counter = OBJECTIVE[s.table.objectives[s.round - 1]]
+    mine = count(s, seat, counter, 0)
+    if mine == 0:
+        return 0.0
+    better = sum(count(s, other, counter, 0) > mine for other in range(s.table.seats) if other != seat)
+    hope = 0.6 * POINTS[s.round - 1][better + 1] if better < 3 else 0.0
+    return hope + min(mine, 10) * 0.1
+
+
+def worth(s: Wyrmspan, seat: int) -> float:
+    """The points a seat will end with, roughly."""
+    p = s.players[seat]
+    left = rounds_left(s, p)
+    out = public_points(s, seat)
+    coin = 1.0 if s.phase >= FINAL else 0.85 if s.round == 4 else 0.5
+    out += coin * min(p.coins, 9) + 0.3 * max(p.coins - 9, 0)
+    if s.passed >> seat & 1 and s.phase < FINAL:
+        out -= 0.3 * min(p.coins, 6) if s.round < 4 else 0.0
+    tokens = p.tokens()
+    kinds = sum(1 for kind in range(4) if p.res[kind])
+    out += (0.7 * min(tokens, 9) + 0.2 * kinds) if left > 0.1 else 0.25 * tokens
+    out += hand_worth(p, left) + engine(p, left) + hope_for_objective(s, seat)
+    for cavern in range(3):
+        out += 0.8 * (p.dug[cavern] - 1) + (0.5 if p.filled[cavern] < p.dug[cavern] and left > 0.2 else 0.0)
+    out += 0.35 * (p.advances % 6) * (len(p.markers) < 4) + 1.5 * sum(1 for mark in p.markers if mark <= 4)
+    for hall in range(12):
+        if SIZE[p.dragons[hall]] == 0 and p.fed[hall] < 3:
+            out += 0.4 * p.fed[hall]
+    return out + 10.0 * (4 - s.round)  # what a round brings, whoever plays it
+
+
+def value(s: Wyrmspan, seat: int) -> float:
+    """From 0 to 1; exact when the game is over."""
+    if s.result is not None:
+        winners = s.result.winners
+        return 0.0 if seat not in winners else 1.0 if len(winners) == 1 else 0.5 + 0.5 / len(winners)
+    mine = worth(s, seat) if s.phase != SETUP else 30.0 + hand_worth(s.players[seat], 4.0)
+    if s.table.solo:
+        best = her_points(s) + 2.2 * (len(s.her_deck) + 7 * (4 - s.round)) + 3.5 * (4 - s.round)
+    else:
+        best = max(worth(s, other) for other in range(s.table.seats) if other != seat)
+    return 1.0 / (1.0 + exp((best - mine) / SPREAD))
