@@ -1,5 +1,6 @@
 """The application: routes, what opens and closes with it, and how errors are told."""
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -15,10 +16,11 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from skarb.games import find, ids
 from skarb.kernel.refusal import Refused
 from skarb.server import live, page
 from skarb.server.calls import CALLS, Call, Hall, Visit
-from skarb.server.denied import Denied, passed_on
+from skarb.server.denied import Denied, learn, passed_on
 from skarb.server.guard import Buckets, Guard, Limits
 from skarb.server.messages import encode
 from skarb.server.openapi import document
@@ -59,6 +61,7 @@ def create_app(
         tables = Tables(store, people, thinking, pace or Pace(), most_live, Buckets(*limits.chat))
         app.state.hall = Hall(tables, people, thinking, limits)
         tables.spawn(thinking.warm())
+        tables.spawn(asyncio.to_thread(_learn))
         tables.spawn(tables.resume())
         yield
         await tables.close()
@@ -104,6 +107,14 @@ def _handler(call: Call) -> Callable[[Request], Awaitable[Response]]:
         return response
 
     return handle
+
+
+def _learn() -> None:
+    for game in ids():
+        try:
+            learn(find(game).id)
+        except Exception:  # one broken game must not stop the others
+            log.exception("the game %s cannot be opened", game)
 
 
 def _remember(request: Request, response: Response, person: str) -> None:

@@ -1,13 +1,13 @@
 """What the server itself refuses, in the reader's language; what a game refuses it passes on."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from skarb.kernel.refusal import Refusal, Refused
-from skarb.texts import LANGUAGES
+from skarb.texts import LANGUAGES, bundle
 
 
 @cache
@@ -38,10 +38,18 @@ class Denied(Exception):
         return {"code": self.code, "rule": self.rule, "reason": self.reason}
 
 
+@lru_cache(maxsize=4096)
 def told(refusal: Refusal) -> dict[str, Any]:
-    """A game's refusal as JSON."""
+    """A game's refusal as JSON. Speaking takes long and is asked for often, so answers are kept: do not change them."""
     reason = {lang: refusal.say(lang) for lang in LANGUAGES}
     return {"code": refusal.code, "rule": refusal.rule or None, "reason": reason}
+
+
+def learn(game: str) -> None:
+    """Read a game's texts now, so that nobody waits for it later."""
+    for lang in LANGUAGES:
+        bundle(lang, game)
+        _bundle(lang)
 
 
 def passed_on(refused: Refused, status: int = 400) -> Denied:

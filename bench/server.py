@@ -1,0 +1,216 @@
+"""The server under load: round trip of a choice, memory of a live table, time to open a long game.
+
+`python bench/server.py [SECONDS]` starts a real server in a process of its own, with a fresh database, and talks to it
+over real sockets: N live tables with a listener each, every tenth of which gets one choice a second. Prints a table in
+Markdown; `bench/SERVER.md` keeps a run. A choice is answered after it is on the disk.
+"""
+
+import asyncio
+import json
+import os
+import platform
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+import skarb
+from skarb.games import find
+from skarb.server.store import Entry, Store
+from skarb.server.table import SNAPSHOT, Chair, Table, guard
+from skarb.server.tables import fresh_row
+
+GAMES = ["durak", "dragon_catchers", "tash_kalar", "wyrmspan", "flamecraft"]
+SERVER = """
+import sys
+from skarb.server import app, main
+from skarb.server.guard import Limits
+many = (1e9, 1e9)
+app.Limits = lambda: Limits(get=many, post=many, connect=many, chat=many, message=many)
+main.serve(port=int(sys.argv[1]), db=sys.argv[2])
+"""
+
+
+class Server:
+    def __init__(self, db: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SERVER, str(self.port), str(db)], stdout=subprocess.DEVNULL
+        )
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
+        for _ in range(300):
+            try:
+                self.me = self.http.get("/api/me").json()
+                break
+            except httpx.TransportError:
+                time.sleep(0.1)
+        for game in GAMES:
+            self.make(game)  # everything imported before anything is measured
+        time.sleep(1)
+
+    def make(self, game: str) -> str:
+        body = {"game": game, "seats": 2, "hot_seat": True, "start": True}
+        return str(self.http.post("/api/tables", json=body).json()["id"])
+
+    def join(self, table: str) -> Any:
+        headers = {"Cookie": f"skarb={self.http.cookies['skarb']}"}
+        url = f"ws://127.0.0.1:{self.port}/ws/{table}"
+        return websockets.connect(url, additional_headers=headers, compression=None, max_queue=None)
+
+    def memory(self) -> int:
+        """Resident bytes of the process that serves."""
+        fields = Path(f"/proc/{self.process.pid}/statm").read_text().split()
+        return int(fields[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def worked(self) -> float:
+        """Seconds of processor time of that process, whatever else the machine does."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def close(self) -> None:
+        self.http.close()
+        self.process.terminate()
+        self.process.wait()
+
+
+class Player:
+    """Plays all seats of one table at random."""
+
+    def __init__(self, server: Server, game: str, chance: random.Random) -> None:
+        self.server = server
+        self.game = game
+        self.chance = chance
+        self.line: Any = None
+        self.state: Any = None
+
+    async def open(self) -> None:
+        self.line = await self.server.join(self.server.make(self.game))
+        await self.hear("state")
+
+    async def hear(self, kind: str) -> None:
+        while True:
+            frame = json.loads(await self.line.recv())
+            if frame["t"] == "state":
+                self.state = frame
+            if frame["t"] == kind:
+                return
+            assert frame["t"] != "error", frame
+
+    async def choose(self) -> float:
+        """Seconds from sending a choice to its durable acknowledgement."""
+        if self.state["result"] is not None:
+            await self.line.close()
+            await self.open()
+        choice = self.chance.choice(self.state["question"]["choices"])["text"]
+        message = {"t": "choose", "n": 1, "seat": self.state["seat"], "ply": self.state["ply"], "choice": choice}
+        begun = time.perf_counter()
+        await self.line.send(json.dumps(message))
+        await self.hear("ok")
+        spent = time.perf_counter() - begun
+        await self.hear("state")
+        return spent
+
+
+async def load(server: Server, game: str, tables: int, seconds: float) -> tuple[float, float, float, int, float]:
+    """p50 and p99 of the round trip and processor time in milliseconds, the number of choices, kilobytes a table."""
+    chance = random.Random(tables)
+    before = server.memory()
+    players = [Player(server, game, chance) for _ in range(tables)]
+    for player in players:
+        await player.open()
+    spent: list[float] = []
+    worked = server.worked()
+    end = time.monotonic() + seconds
+
+    async def drive(player: Player, delay: float, pause: float) -> None:
+        await asyncio.sleep(delay)
+        while time.monotonic() < end:
+            begun = time.monotonic()
+            spent.append(await player.choose())
+            await asyncio.sleep(max(0.0, pause - (time.monotonic() - begun)))
+
+    active = players[::10] if tables > 1 else players
+    pause = 1.0 if tables > 1 else 0.1  # a single table plays faster, to have enough to count
+    await asyncio.gather(*(drive(player, chance.random() * pause, pause) for player in active))
+    worked = (server.worked() - worked) / len(spent) * 1e3
+    memory = (server.memory() - before) / tables / 1000
+    for player in players:
+        await player.line.close()
+    spent.sort()
+    return spent[len(spent) // 2] * 1e3, spent[int(len(spent) * 0.99)] * 1e3, worked, len(spent), memory
+
+
+def long_game(db: Path, owner: str, plies: int) -> str:
+    """A stored game of that many plies, as a server that played it would have left it."""
+    game = find("dragon_catchers")
+    chance = random.Random(3)
+    match = skarb.new(game.id, 2, "long", {"target": 10**9})
+    entries: list[Entry] = []
+    while len(entries) < plies:
+        assert match.question is not None
+        seat, choice = match.question.seat, chance.choice(match.choices)
+        match.choose(choice, seat)
+        entries.append(Entry(len(entries) + 1, "choose", seat, choice, owner, 0.0, time.time()))
+    row = fresh_row(game.id, game.version, 2, match.options, "long", owner, [Chair(person=owner), Chair(person=owner)])
+    row.state, row.hot_seat = "playing", 1
+
+    async def store() -> None:
+        at = plies // SNAPSHOT * SNAPSHOT - 1  # nearly the longest way from the snapshot to the end
+        at = at - SNAPSHOT + 2 if plies - at < SNAPSHOT - 2 else at
+        table = Table(game, row)
+        await table.restore(row, entries[:at], None)
+        found = Store(str(db))
+        row.ply = len(entries)
+        await found.make(row, [owner], entries)
+        await found.snapshot(row.id, at, guard(game), table.freeze())
+        await found.close()
+
+    asyncio.run(store())
+    return row.id
+
+
+async def time_to_open(server: Server, table: str) -> float:
+    begun = time.perf_counter()
+    async with server.join(table) as line:
+        while json.loads(await line.recv())["t"] != "state":
+            pass
+    return (time.perf_counter() - begun) * 1e3
+
+
+def main() -> None:
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 20.0
+    compiled = "compiled" if not str(sys.modules["skarb.kernel.match"].__file__).endswith(".py") else "pure"
+    print(
+        f"Python {platform.python_version()}, {os.cpu_count()} cores, games {compiled}, SQLite WAL, synchronous=FULL."
+    )
+    print(f"Load average before the run: {os.getloadavg()[0]:.1f}.\n")
+    print(
+        "| game | live tables | choices | p50 ms | p99 ms | processor ms | kB a table |\n|---|--:|--:|--:|--:|--:|--:|"
+    )
+    for game, counts in [("durak", (1, 100, 1000)), *((game, (1000,)) for game in GAMES[1:])]:
+        for tables in counts:
+            with tempfile.TemporaryDirectory() as folder:
+                server = Server(Path(folder) / "bench.sqlite")
+                p50, p99, worked, count, memory = asyncio.run(load(server, game, tables, seconds))
+                server.close()
+            kept = f"{memory:.0f}" if tables >= 100 else "–"
+            print(f"| {game} | {tables:,} | {count:,} | {p50:.1f} | {p99:.1f} | {worked:.1f} | {kept} |", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        db = Path(folder) / "bench.sqlite"
+        server = Server(db)
+        opened = [asyncio.run(time_to_open(server, long_game(db, server.me["id"], 1000))) for _ in range(5)]
+        server.close()
+    print(f"\nA stored game of 1,000 plies opens (socket, load, first state) in {sorted(opened)[2]:.0f} ms.")
+    print(f"Load average after the run: {os.getloadavg()[0]:.1f}.")
+
+
+if __name__ == "__main__":
+    main()
