@@ -62,7 +62,7 @@ def test_a_whole_game_at_one_keyboard(game: str, lang: str) -> None:
 def test_a_whole_record(game: str) -> None:
     match = skarb.new(game, find(game).seats[0], "record")
     random = Random(1)
-    while match.question and len(match.plies) < 120:
+    while match.question and len(match.plies) < 60:
         match.choose(random.choice(match.choices))
     out = io.StringIO()
     console = Console(file=out, width=120, markup=False, highlight=False)
