@@ -140,7 +140,7 @@ class Deal:
         return chance.below(self.key, self.draw, n)
 
     def deal(self, lore: Lore, pool: list[int], sizes: list[int]) -> tuple[list[list[int]], list[int]] | None:
-        """Hands of the seats with a size, and the deck (top last), out of the pool; None if the bounds cannot be kept."""
+        """Hands of the seats with a size, and the deck (top last); None if the bounds cannot be kept."""
         hands: list[list[int]] = [[] for _ in sizes]
         rest = pool.copy()
         for token in lore.under:
