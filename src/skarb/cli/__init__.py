@@ -171,7 +171,10 @@ def humans_of(args: argparse.Namespace, seats: int) -> list[int]:
 
 
 def seats_of(game: Game, asked: int | None) -> int:
-    return game.seats[0] if asked is None else asked
+    """As many as asked for; else two, if the game is for two."""
+    if asked is not None:
+        return asked
+    return 2 if 2 in game.seats else game.seats[0]
 
 
 # -- the commands ----------------------------------------------------------------------------------------------------
