@@ -264,6 +264,75 @@ def test_being(card: str, case: dict[str, Any]) -> None:
 
 
 def test_every_being_has_its_rows() -> None:
-    """An effect and a limit for each; Kiskin Spirit's lie with the decks it works on."""
+    """An effect and a limit for each; three cards work on decks and summonings and are tested below."""
     rows = [card for card, _ in ROWS]
-    assert all(rows.count(being.id) >= 2 for being in BEINGS if being.id != "sylvan_kiskin_spirit")
+    apart = {"sylvan_kiskin_spirit", "sylvan_forest_mystic", "highland_war_summoner"}
+    assert all(rows.count(being.id) >= 2 for being in BEINGS if being.id not in apart)
+
+
+SPIRIT = {"board": "G c5c c6c e6c", "schools": ["sylvan", "northern_imperial"]}
+SPIRIT |= {"hands": {"A": ["sylvan_kiskin_spirit", "sylvan_dryad"]}, "decks": {"A": ["sylvan_naiad", "sylvan_sapling"]}}
+
+
+@pytest.mark.rule("TSK-23.6", "TSK-12.17")
+def test_kiskin_spirit_recalls_a_card_and_draws_one_more() -> None:
+    """The recalled card lies on the deck; at the end of the turn the hand is filled to three, then one more."""
+    pos = {**SPIRIT, "discards": {"A": ["sylvan_unicorn", "sylvan_sylvan_queen"]}, "actions": 1}
+    match = begin(pos, ["A: summon sylvan_kiskin_spirit e5"])
+    assert match.choices == ["recall sylvan_unicorn", "recall sylvan_sylvan_queen", "done"]
+    match.choose("recall sylvan_unicorn")
+    assert match.position()["decks"]["A"][0] == "sylvan_unicorn"
+    assert match.position()["discards"]["A"] == ["sylvan_sylvan_queen", "sylvan_kiskin_spirit"]
+    match.choose("finish")
+    beings = [card for card in match.position()["hands"]["A"] if card.startswith("sylvan")]
+    assert sorted(beings) == ["sylvan_dryad", "sylvan_naiad", "sylvan_sapling", "sylvan_unicorn"]
+
+
+@pytest.mark.rule("TSK-23.6")
+def test_kiskin_spirit_without_a_card_draws_too_and_declined_gives_nothing() -> None:
+    pos = {**SPIRIT, "discards": {"A": []}}
+    assert begin(pos, ["A: summon sylvan_kiskin_spirit e5"]).position()["extra_draws"]["beings"] == 1
+    pos = {**SPIRIT, "discards": {"A": ["sylvan_unicorn"]}}
+    declined = begin(pos, ["A: summon sylvan_kiskin_spirit e5", "A: done"]).position()
+    assert declined["extra_draws"]["beings"] == 0
+    assert declined["discards"]["A"] == ["sylvan_unicorn", "sylvan_kiskin_spirit"]
+    discarded = {**SPIRIT, "discards": {"A": []}}
+    match = begin(discarded, ["A: discard sylvan_dryad", "A: done", "A: summon sylvan_kiskin_spirit e5"])
+    assert match.choices == ["recall sylvan_dryad", "done"]  # cards discarded earlier this turn are there
+
+
+@pytest.mark.rule("TSK-23.15", "TSK-12.17", "TSK-14.1")
+def test_forest_mystic_draws_above_three_and_two_and_may_trigger_the_end() -> None:
+    hand = ["sylvan_forest_mystic", "sylvan_dryad", "sylvan_naiad", "legend_titan", "legend_hell_bull"]
+    pos = {"board": "G e4c d5c f6c", "schools": ["sylvan", "northern_imperial"], "hands": {"A": hand}, "actions": 1}
+    pos |= {"decks": {"A": ["sylvan_unicorn", "sylvan_sapling"], "legends": ["legend_leviathan"]}}
+    match = begin(pos, ["A: summon sylvan_forest_mystic e5", "A: finish"])
+    held = match.position()["hands"]["A"]
+    assert {"sylvan_unicorn", "sylvan_sapling", "legend_leviathan"} <= set(held)
+    assert match.position()["end"] == {"last": "A", "turns": ["A"]}
+    for move in ("place a4", "place a5", "finish", "place c3", "place c4", "finish"):
+        match.choose(move)
+    assert [card for card in held if not card.startswith("flare")] == [
+        card for card in match.position()["hands"]["A"] if not card.startswith("flare")
+    ]  # nothing is discarded for being above the standard number
+
+
+@pytest.mark.rule("TSK-22.12", "TSK-8.9", "TSK-8.11")
+def test_war_summoner_lends_one_enemy_piece_for_the_next_summoning() -> None:
+    pos = {"board": "Y d5c f5c e6c e7c a4c | B b5c g7c", "schools": ["highland", "northern_imperial"]}
+    pos["hands"] = {"A": ["highland_war_summoner", "highland_wild_eagle", "highland_clan_axeman"]}
+    match = begin(pos)
+    lone = "summon highland_clan_axeman g5 with h4"
+    assert not any(" with " in choice for choice in match.choices)
+    assert match.why_not(lone) is not None
+    match.choose("summon highland_war_summoner e5")
+    assert match.position()["borrow"] == 1
+    borrowed = [choice for choice in match.choices if " with " in choice]
+    assert "summon highland_wild_eagle a5 with b4" not in borrowed
+    assert borrowed
+    assert all(choice.count(" with ") == 1 and len(choice.split(" with ")[1].split()) == 1 for choice in borrowed)
+    match.choose("summon highland_wild_eagle f6 with g7")
+    match.choose("done")
+    assert match.position()["borrow"] == 0
+    assert not any(" with " in choice for choice in match.choices)
+    assert "B b5c g7c" in match.position()["board"]  # it stays an enemy piece

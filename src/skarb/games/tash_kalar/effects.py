@@ -107,7 +107,7 @@ def begin(s: Arena, number: int) -> None:
     elif verb == CHOOSE:
         choose_one(s, step)
     elif verb == RECALL and not s.piles[s.turn]:
-        run_program(s, step.otherwise)
+        run_program(s, step.if_empty)
     elif step.each_colour:
         s.push(Effect([next_colour(s, Thread(number))]))
     elif step.at_start:

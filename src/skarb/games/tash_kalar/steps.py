@@ -129,7 +129,8 @@ class Step:
         self.most: int = data.get("up_to", ENDLESS if "any_number" in data else data.get("count", 1))
         self.name = name_number(data["as"]) if "as" in data and self.verb != AIM else -1
         self.then = compile_program(data.get("then", []))
-        self.otherwise = compile_program(data.get("else", data.get("if_pile_empty", [])))
+        self.otherwise = compile_program(data.get("else", []))
+        self.if_empty = compile_program(data.get("if_pile_empty", []))
         self.target = Selector(data.get("target", data.get("who", {})))
         self.at = Area(data.get("at", data.get("to", {}) if self.verb == LEAP else data.get("area", {})))
         self.counted = not data.get("uncounted", False)
