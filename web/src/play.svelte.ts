@@ -18,6 +18,7 @@ export class Play {
   log = $state.raw<GameEvent[]>([]);
   news = $state.raw<GameEvent[]>([]); // what the last change told
   chats = $state.raw<Chat[]>([]);
+  unread = $state(0); // lines of chat since it was last open
   line = $state(true); // the line to the server is open
   touched = $state.raw<string[]>([]);
   refused = $state.raw<(Refused & { id?: string }) | null>(null);
@@ -230,7 +231,10 @@ export class Play {
     void call<Person>('/api/me').then((me) => (this.me = me.id), () => null);
     this.live = new Live(table, {
       state: (state, fresh) => this.arrive(state, fresh),
-      chat: (lines, all) => (this.chats = all ? lines : [...this.chats, ...lines]),
+      chat: (lines, all) => {
+        this.chats = all ? lines : [...this.chats, ...lines];
+        if (!all) this.unread++;
+      },
       line: (open) => (this.line = open),
     }, seat);
   }

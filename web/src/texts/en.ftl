@@ -165,3 +165,4 @@ about-icons-text = Some signs come from game-icons.net by { $names } and contrib
 about-drawings = Dragons, cards, emblems and everything else were drawn for Skarb.
 event-undo = { $seat } takes the last choice back
 player-number = Player { $number }
+chat-new = Chat: something new

@@ -169,3 +169,4 @@ about-icons-text = Часть значков — с game-icons.net; авторы
 about-drawings = Драконы, карты, эмблемы и всё остальное нарисовано для Скарба.
 event-undo = { $seat } отменяет последний выбор
 player-number = Игрок { $number }
+chat-new = Разговор: есть новое

@@ -169,3 +169,4 @@ about-icons-text = Частина значків — із game-icons.net; авт
 about-drawings = Драконів, карти, емблеми й решту намальовано для Скарбу.
 event-undo = { $seat } скасовує останній вибір
 player-number = Гравець { $number }
+chat-new = Розмова: є нове
