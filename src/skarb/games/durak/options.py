@@ -108,3 +108,6 @@ class Setup:
         self.deals: int = series.get("deals", NEVER)
         self.fool_points: int = series.get("fool_points", NEVER)
         self.open_discard: bool = full["open_discard"]
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return Setup, (self.seats, self.options, self.names)

@@ -91,6 +91,9 @@ class Rules:
         self.transfers = menu(TRANSFER, self.eights, trump)
         self.beaten_by = [self._beaten_by(attack) for attack in range(LAID)]
 
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return rules_of, (self.trump, self.enchanted, self.six_targets)
+
     def with_effect(self, rule: str) -> int:
         """All cards that carry the effect."""
         return ranks_mask(
