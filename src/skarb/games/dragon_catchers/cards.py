@@ -13,7 +13,7 @@ _DATA: dict[str, Any] = tomllib.loads(
 
 RED: Final = 0
 YELLOW: Final = 1
-CLANS: list[str] = _DATA["clans"]
+CLANS: Final[list[str]] = _DATA["clans"]
 OF_CLAN: Final = 14  # cards of one clan
 DECK: Final = 28
 FUSION: Final = 7  # above every strength, so that the first fusion spirit of a trick is found like a winner
@@ -31,17 +31,17 @@ class Card:
         self.factor: int = spirit.get("factor", 0)
 
 
-CARDS: list[Card] = [Card(clan, spirit) for clan in CLANS for spirit in _DATA["spirits"]]
-IDS: list[str] = [card.id for card in CARDS]
-NUMBER: dict[str, int] = {card.id: number for number, card in enumerate(CARDS)}
-RANK: list[int] = [FUSION if card.kind == "fusion" else card.strength for card in CARDS]
-PILE_BIT: list[int] = [1 << number for number in range(DECK)]
-HAND_BIT: list[int] = [1 << number % OF_CLAN for number in range(DECK)]
+CARDS: Final[list[Card]] = [Card(clan, spirit) for clan in CLANS for spirit in _DATA["spirits"]]
+IDS: Final[list[str]] = [card.id for card in CARDS]
+NUMBER: Final[dict[str, int]] = {card.id: number for number, card in enumerate(CARDS)}
+RANK: Final[list[int]] = [FUSION if card.kind == "fusion" else card.strength for card in CARDS]
+PILE_BIT: Final[list[int]] = [1 << number for number in range(DECK)]
+HAND_BIT: Final[list[int]] = [1 << number % OF_CLAN for number in range(DECK)]
 
 # Four rows of 128: what a mask of seven cards holds. Red is rows 0 and 1, yellow 2 and 3.
-CARDS_IN: list[list[int]] = []
-POINTS_IN: list[int] = []
-FACTOR_IN: list[int] = []
+CARDS_IN: Final[list[list[int]]] = []
+POINTS_IN: Final[list[int]] = []
+FACTOR_IN: Final[list[int]] = []
 for _row in range(4):
     for _bits in range(128):
         _held = [7 * _row + i for i in range(7) if _bits >> i & 1]

@@ -1,6 +1,6 @@
 """How a deal runs: dealing, turns, answers, rounds, the end of a deal and of the game. The frames of the game."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from skarb.games.dragon_catchers.cards import (
     CARDS_IN,
@@ -17,10 +17,10 @@ from skarb.games.dragon_catchers.cards import (
 from skarb.games.dragon_catchers.state import NOWHERE, Table
 from skarb.kernel.state import Ask, Do, Frame, Result
 
-ASK = 32  # a choice below 28 is a card, from 32 on a place to ask, from 40 on a face-down card by its column
-BLIND = 40
-ROUNDS = 7
-COLUMNS = 7
+ASK: Final = 32  # a choice below 28 is a card, from 32 on a place to ask, from 40 on a face-down card by its column
+BLIND: Final = 40
+ROUNDS: Final = 7
+COLUMNS: Final = 7
 
 
 def who(s: Table, place: int) -> Any:
@@ -97,11 +97,20 @@ class Deal(Do[Table]):
 
 
 def show_rows(s: Table) -> None:
-    """Make the face-up cards of both rows what the players can lay."""
-    s.hands = [0, 0, 0, 0]
-    for at, card in enumerate(s.columns):
+    """Make the face-up cards of both rows what the players can lay, and note where every card lies."""
+    hands = [0, 0, 0, 0]
+    spot = [NOWHERE] * DECK
+    for at in range(2 * COLUMNS):
+        card = s.columns[at]
         if card != NOWHERE:
-            s.hands[at // COLUMNS * 2 + card // OF_CLAN] |= HAND_BIT[card]
+            spot[card] = at
+            hand = (2 if at >= COLUMNS else 0) + (1 if card >= OF_CLAN else 0)
+            hands[hand] |= HAND_BIT[card]
+        card = s.under[at]
+        if card != NOWHERE:
+            spot[card] = at
+    s.hands = hands
+    s.spot = spot
 
 
 def _dealt(s: Table) -> dict[int, dict[str, Any]]:
@@ -304,7 +313,7 @@ def lay_from_row(s: Table, choice: int, place: int) -> None:
         s.wall("DRC-11.7", "turned")
         lay(s, card, place)
         return
-    at = s.columns.index(choice)
+    at = s.spot[choice]
     clan = 1 if choice >= OF_CLAN else 0
     s.hands[2 * place + clan] ^= HAND_BIT[choice]
     below = s.under[at]
@@ -457,11 +466,11 @@ def _tell_trick(s: Table, best: int) -> None:
         s.tell("fusion", {"seat": who(s, s.leader), "cards": cards, "ghost": _ghost(s, s.leader, NOWHERE)})
 
 
-DEAL = Deal()
-TURN = Turn()
-ANSWERS = [Answer(0), Answer(1), Answer(2), Answer(3)]
-ROW_TURN = RowTurn()
-ROW_ANSWERS = [RowAnswer(0), RowAnswer(1)]
+DEAL: Final = Deal()
+TURN: Final = Turn()
+ANSWERS: Final = [Answer(0), Answer(1), Answer(2), Answer(3)]
+ROW_TURN: Final = RowTurn()
+ROW_ANSWERS: Final = [RowAnswer(0), RowAnswer(1)]
 FRAMES: dict[str, type[Frame]] = {
     "Deal": Deal,
     "Turn": Turn,

@@ -4,14 +4,14 @@ A *place* is a seat of the table, clockwise: two with two players, else four, th
 person. Place 0 is always seat 0's; with three players the ghost moves from deal to deal, so later places vary.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from skarb.kernel.state import State
 
-NOWHERE = -1  # no card in a column, no ghost at the table
+NOWHERE: Final = -1  # no card in a column, no ghost at the table
 
 # The person who decides at each place, by number of players and seat of the red player. DRC-12.2, 12.4
-SEATING: dict[int, list[tuple[int, ...]]] = {
+SEATING: Final[dict[int, list[tuple[int, ...]]]] = {
     2: [(0, 1), (0, 1)],
     3: [(0, 1, 0, 2), (0, 1, 2, 1), (0, 2, 1, 2)],
     4: [(0, 1, 2, 3), (0, 1, 2, 3)],
@@ -40,6 +40,7 @@ class Setup:
     ) -> None:
         self.players = players
         self.names = names
+        self.zeros = [0] * players
         self.red = red  # 2 and 4 players: red sits at the even (0) or the odd (1) places
         self.target: int = options["target"]
         self.max_deals: int = options["max_deals"] or 0
@@ -50,7 +51,8 @@ class Setup:
         self.partial = False  # a position whose cards may run out before the seventh round
 
 
-STANDARD = Setup()
+STANDARD: Final = Setup()
+NONE: Final[list[int]] = []  # shared: stands where a list is replaced before it is changed
 
 
 class Table(State):
@@ -68,9 +70,10 @@ class Table(State):
         self.round = 1
         self.leader = 0
         self.turn = 0
-        self.hands: list[int] = []  # place × 2 + clan; with two players the face-up cards
-        self.columns: list[int] = []  # two players, place × 7 + column: the face-up card
-        self.under: list[int] = []  # the card under it
+        self.hands: list[int] = NONE  # place × 2 + clan; with two players the face-up cards
+        self.columns: list[int] = NONE  # two players, place × 7 + column: the face-up card
+        self.under: list[int] = NONE  # the card under it
+        self.spot: list[int] = NONE  # card: its place × 7 + column, as long as it lies there; replaced, never changed
         self.laid: list[int] = []  # this round: card × 4 + the place it came from
         self.carried = 0
         self.red_pile = 0
@@ -78,8 +81,8 @@ class Table(State):
         self.discarded = 0
         self.out = 0  # cards that the position left out of this deal
         self.void = 0  # spoken voids: bit place × 2 + clan. DRC-14.2
-        self.totals: list[int] = [0] * setup.players  # by seat; replaced, never changed
-        self.sheet: list[int] = []  # dealer, red score, yellow score of each deal; replaced, never changed
+        self.totals: list[int] = setup.zeros  # by seat; replaced, never changed
+        self.sheet: list[int] = NONE  # dealer, red score, yellow score of each deal; replaced, never changed
 
     def copy(self) -> "Table":
         t = Table(self.setup)
@@ -95,8 +98,10 @@ class Table(State):
         t.leader = self.leader
         t.turn = self.turn
         t.hands = self.hands.copy()
-        t.columns = self.columns.copy()
-        t.under = self.under.copy()
+        if self.last == 1:
+            t.columns = self.columns.copy()
+            t.under = self.under.copy()
+            t.spot = self.spot
         t.laid = self.laid.copy()
         t.carried = self.carried
         t.red_pile = self.red_pile

@@ -1,19 +1,21 @@
 """A rule of thumb for bots: how well a seat stands."""
 
+from typing import Final
+
 from skarb.games.dragon_catchers.cards import CARDS_IN, DECK, FUSION, PILE_BIT, RANK, factor_of, points_of
 from skarb.games.dragon_catchers.state import NOWHERE, Table
 
-ALL = (1 << DECK) - 1
+ALL: Final = (1 << DECK) - 1
 # The chance that the strongest card so far wins, by cards still to come and by strength (0: multipliers only).
-HOLDS = [
+HOLDS: Final = [
     [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0],
     [0.1, 0.35, 0.55, 0.65, 0.75, 0.87, 1.0],
     [0.05, 0.3, 0.45, 0.55, 0.68, 0.82, 1.0],
     [0.05, 0.25, 0.35, 0.45, 0.6, 0.75, 0.97],
 ]
-LEADS = 0.55  # the same for tricks set aside and the side that leads next
-GRIP = [0.6, 0.6, 0.7, 1.0, 1.5, 2.2, 3.2, 1.5]  # what a card in hand is worth for tricks to come, by rank
-GRIP_IN: list[float] = [sum([GRIP[RANK[card]] for card in held]) for held in CARDS_IN]
+LEADS: Final = 0.55  # the same for tricks set aside and the side that leads next
+GRIP: Final = [0.6, 0.6, 0.7, 1.0, 1.5, 2.2, 3.2, 1.5]  # what a card in hand is worth for tricks to come, by rank
+GRIP_IN: Final[list[float]] = [sum([GRIP[RANK[card]] for card in held]) for held in CARDS_IN]
 
 
 def value(s: Table, seat: int) -> float:

@@ -4,7 +4,7 @@ from typing import Any
 
 from skarb.games.dragon_catchers.cards import CLANS, HAND_BIT, OF_CLAN, cards_of, ids_in
 from skarb.games.dragon_catchers.notation import columns_of, piles, public
-from skarb.games.dragon_catchers.rules import asked_place
+from skarb.games.dragon_catchers.rules import asked_place, show_rows
 from skarb.games.dragon_catchers.state import NOWHERE, Table
 
 
@@ -121,3 +121,4 @@ def _turn_over(t: Table) -> None:
         t.shuffle(pool)
         for at, card in zip(spots, pool, strict=True):
             t.under[at] = card
+    show_rows(t)
