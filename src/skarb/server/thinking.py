@@ -68,4 +68,5 @@ class Thinking:
             return await asyncio.get_running_loop().run_in_executor(self._pool, job, *args)
 
     async def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Let go of what waits; what is being thought ends soon."""
+        await asyncio.to_thread(self._pool.shutdown, True, cancel_futures=True)
