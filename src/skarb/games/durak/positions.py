@@ -345,6 +345,7 @@ def _check_phase(s: Durak, reader: Reader, phase: str) -> None:
         s.actor = s.keeper
         if (s.open and not s.setup.overthrow) or not s.turnable or s.in_game().bit_count() < 3:
             raise bad("phase-reverse")
+        s.won = True
     if actor >= 0 and actor != s.actor:
         raise bad("actor", name=reader.names[actor], actor=reader.names[s.actor])
 
