@@ -372,6 +372,7 @@ def read_stack(s: Flamecraft, data: Any) -> None:
         for name, value in zip(REGISTERS, data["registers"], strict=True):
             setattr(s, name, number(value, "stack", -1) if name != "just_drawn" else int(value))
         s.fresh = bool(data["fresh"])
+        s.clear_marks(~KIND_BITS)
         for place, card in data.get("slots", {}).items():
             if card & KIND_BITS != s.slots[int(place)] & KIND_BITS:
                 raise bad("stack")

@@ -16,6 +16,7 @@ from skarb.games.flamecraft.cards import (
     ICON_COIN,
     ITEM,
     KIND,
+    PARK,
     PLAYABLE_MASK,
     RESOLVE,
     SHOP,
@@ -253,7 +254,8 @@ def _fire(s: Flamecraft, seat: int, args: list[str], asked: Ask[Flamecraft]) -> 
         shop = asked.here
     if kind < 0 or shop < 0:
         return None
-    in_shop = isinstance(asked, (GatherFireAsk, EnchantFireAsk, FireManyAsk)) or named
+    in_park = isinstance(asked, FireManyAsk) and EFFECTS[asked.effect][asked.at].pool == PARK
+    in_shop = named or (isinstance(asked, (GatherFireAsk, EnchantFireAsk, FireManyAsk)) and not in_park)
     cards = [s.slots[i] for i in range(3 * shop, 3 * shop + 3) if s.slots[i] >= 0 and s.slots[i] & KIND_BITS == kind]
     if in_shop and SHOP_SLEEPS[shop] and cards:
         return no("FLC-9.3", "ASLEEP")
