@@ -103,20 +103,20 @@ def nearness(s: Arena, task: int) -> float:
         squares = SETS[data["squares"]]
         there = min(count(mine & squares), data.get("total_min", data.get("upgraded_min", 1)))
         upgraded = min(count(s.upgraded_of(own) & squares), data["upgraded_min"])
-        return 0.9 * (there + upgraded) / (data.get("total_min", data["upgraded_min"]) + data["upgraded_min"])
+        return float(0.9 * (there + upgraded) / (data.get("total_min", data["upgraded_min"]) + data["upgraded_min"]))
     if check == "own_fill_any":
-        return 0.9 * max(count(mine & SETS[name]) for name in data["sets"]) / 5
+        return float(0.9 * max(count(mine & SETS[name]) for name in data["sets"]) / 5)
     if check == "lead_on_any":
         theirs = sum(s.all_of(c) for c in s.sides if c != own)
         best = max(count(mine & line) - count(theirs & line) for line in FAMILIES[data["sets"]])
-        return 0.9 * max(0, best) / data["lead_min"]
+        return float(0.9 * max(0, best) / data["lead_min"])
     if check == "own_on_each":
         least = min(count(mine & line) for line in FAMILIES[data["sets"]])
-        return 0.9 * min(least, data["total_min"]) / data["total_min"]
+        return float(0.9 * min(least, data["total_min"]) / data["total_min"])
     if check == "own_around_one_enemy":
         theirs = sum(s.all_of(c) for c in s.sides if c != own)
         best = max((count(NEAR[q] & mine) for q in squares_in(theirs)), default=0)
-        return 0.9 * min(best, data["min"]) / data["min"]
+        return float(0.9 * min(best, data["min"]) / data["min"])
     if check == "destroyed_this_turn":
         return 0.2 * sum(s.destroyed)
     if check == "summoned_this_turn":
