@@ -11,12 +11,12 @@ from starlette.requests import Request
 
 from skarb.games import ids
 from skarb.kernel.refusal import Refused
+from skarb.rulebook import statements
 from skarb.server import messages as m
-from skarb.server import replay
+from skarb.server import replay, seats
 from skarb.server.denied import Denied, passed_on
 from skarb.server.guard import Limits
 from skarb.server.people import People
-from skarb.server.rules import rules
 from skarb.server.store import Entry
 from skarb.server.table import Chair, Table, hash_of
 from skarb.server.tables import STAND_IN, Tables, find_game, fresh_row
@@ -112,7 +112,8 @@ async def list_cards(v: Visit) -> dict[str, m.CardInfo]:
 
 async def list_rules(v: Visit) -> list[m.RuleInfo]:
     """The numbered statements of a game's rules."""
-    return rules(find_game(v.request.path_params["game"]).id)
+    found = statements(find_game(v.request.path_params["game"]).id)
+    return [m.RuleInfo(one.rule, one.section, one.text.replace("\n", " ")) for one in found.values()]
 
 
 # -- tables ------------------------------------------------------------------------------------------------------------
@@ -144,34 +145,34 @@ async def one_table(v: Visit) -> m.TableInfo:
 async def sit(v: Visit) -> m.TableInfo:
     """Take an empty seat, change to it, or come back to the seat one left."""
     table = await v.table()
-    await v.hall.tables.sit(table, v.me, v.body.seat)
+    await seats.sit(v.hall.tables, table, v.me, v.body.seat)
     return table.info(v.me)
 
 
 async def set_bot(v: Visit) -> m.TableInfo:
     """Put a bot on a seat, or empty it."""
     table = await v.table()
-    await v.hall.tables.set_bot(table, v.me, v.body.seat, v.body.level)
+    await seats.set_bot(v.hall.tables, table, v.me, v.body.seat, v.body.level)
     return table.info(v.me)
 
 
 async def start(v: Visit) -> m.TableInfo:
     """Begin; empty seats become bots."""
     table = await v.table()
-    await v.hall.tables.start(table, v.me)
+    await seats.start(v.hall.tables, table, v.me)
     return table.info(v.me)
 
 
 async def leave(v: Visit) -> m.TableInfo:
     """Leave; during the game a bot takes over."""
     table = await v.table()
-    await v.hall.tables.leave(table, v.me)
+    await seats.leave(v.hall.tables, table, v.me)
     return table.info(v.me)
 
 
 async def rematch(v: Visit) -> m.TableInfo:
     """The same people once more, one seat further."""
-    return (await v.hall.tables.rematch(await v.table(), v.me)).info(v.me)
+    return (await seats.rematch(v.hall.tables, await v.table(), v.me)).info(v.me)
 
 
 async def token(v: Visit) -> m.Token:
@@ -245,8 +246,8 @@ async def upload(v: Visit) -> m.TableInfo:
         error = Denied(400, "went-wrong")
         error.code, error.rule, error.reason = (outcome.refused[key] for key in ("code", "rule", "reason"))
         raise error
-    seats = outcome.value[0]
-    table = _from_record(v.body, seats, v.me, [Chair() for _ in range(seats)], "over")
+    count = outcome.value[0]
+    table = _from_record(v.body, count, v.me, [Chair() for _ in range(count)], "over")
     entries = _entries(v.body, len(v.body["choices"]))
     try:
         await table.restore(table.row, entries, None)
@@ -256,10 +257,10 @@ async def upload(v: Visit) -> m.TableInfo:
     return table.info(v.me)
 
 
-def _from_record(found: dict[str, Any], seats: int, owner: str, chairs: list[Chair], state: str) -> Table:
+def _from_record(found: dict[str, Any], count: int, owner: str, chairs: list[Chair], state: str) -> Table:
     game = find_game(found["game"])
     seed = None if "position" in found else str(found["seed"])
-    row = fresh_row(game.id, game.version, seats, found["options"], seed, owner, chairs)
+    row = fresh_row(game.id, game.version, count, found["options"], seed, owner, chairs)
     row.start = msgspec.json.encode(found["position"]).decode() if "position" in found else None
     row.state = state
     return Table(game, row)

@@ -1,6 +1,7 @@
 """Run the server: `skarb serve`, or `serve()` from a program."""
 
 import os
+import socket
 
 import uvicorn
 
@@ -10,12 +11,15 @@ from skarb.server.app import create_app
 def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite") -> None:
     """Serve until Ctrl-C. Everything lives in the one file `db`."""
     app = create_app(db, workers=max(1, (os.cpu_count() or 2) - 1))
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        door = socket.create_server((host, port), family=family)
+    except OSError as error:
+        raise SystemExit(f"cannot listen on {host}, port {port}: {error.strerror or error}") from error
     shown = f"[{host}]" if ":" in host else host
-    print(f"Skarb is open at http://{shown}:{port}/ (stop with Ctrl-C)", flush=True)
-    uvicorn.run(
+    print(f"Skarb is open at http://{shown}:{door.getsockname()[1]}/ (stop with Ctrl-C)", flush=True)
+    config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         log_level="warning",
         server_header=False,
         ws="websockets-sansio",
@@ -23,3 +27,4 @@ def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite") -
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
     )
+    uvicorn.Server(config).run(sockets=[door])

@@ -151,7 +151,7 @@ class Tables:
         for seat, level in order.bots.items():
             if not seat.isdecimal() or int(seat) >= order.seats:
                 raise passed_on(refuse("", "no-such-seat", seat=seat))
-            chairs[int(seat)].level = _level(level)
+            chairs[int(seat)].level = known_level(level)
         if order.hot_seat:
             for chair in chairs:
                 chair.person = None if chair.level is not None else owner
@@ -163,7 +163,7 @@ class Tables:
         row.clock = None if order.clock is None else encode(order.clock).decode()
         table = Table(game, row)
         if order.start:
-            self._begin(table)
+            self.begin(table)
         await self.add(table, [])
         return table
 
@@ -175,7 +175,8 @@ class Tables:
         self._snapshot(table)
         self.wake(table)
 
-    def _begin(self, table: Table) -> None:
+    def begin(self, table: Table) -> None:
+        """Deal. The caller stores it."""
         for chair in table.chairs:
             chair.ready = False
             if chair.person is None and chair.level is None:
@@ -187,17 +188,6 @@ class Tables:
         table.match = table.deal()
         table.take_events()
         table.settle(row.updated)
-
-    async def start(self, table: Table, person: str) -> None:
-        async with table.lock:
-            _open(table)
-            _owned(table, person)
-            try:
-                self._begin(table)
-            except BaseException:
-                table.stale = True
-                raise
-            await self.changed(table)
 
     async def changed(self, table: Table) -> None:
         """Store who sits where; the caller holds the lock."""
@@ -217,90 +207,6 @@ class Tables:
         await self.seen(table)
         table.settle(row.updated)
         self.wake(table)
-
-    # -- seats ---------------------------------------------------------------------------------------------------------
-
-    async def sit(self, table: Table, person: str, seat: int) -> None:
-        async with table.lock:
-            chair = _chair(table, seat)
-            if chair.person == person:
-                return
-            if table.row.hot_seat:
-                raise Denied(409, "hot-seat")
-            mine = table.held(person)
-            if table.row.state == "open":
-                if chair.person is not None or chair.level is not None:
-                    raise Denied(409, "seat-taken")
-                for old in mine:
-                    table.chairs[old] = Chair()
-                table.chairs[seat] = Chair(person=person)
-                if table.row.owner not in table.people():
-                    table.row.owner = person
-            elif table.row.state == "playing" and chair.was == person:
-                if mine:
-                    raise Denied(409, "already-seated")
-                table.chairs[seat] = Chair(person=person)
-            else:
-                raise Denied(409, "not-open")
-            await self.changed(table)
-
-    async def set_bot(self, table: Table, person: str, seat: int, level: str | None) -> None:
-        async with table.lock:
-            _open(table)
-            _owned(table, person)
-            if _chair(table, seat).person is not None and not table.row.hot_seat:
-                raise Denied(409, "seat-taken")
-            if level is None:
-                table.chairs[seat] = Chair(person=person if table.row.hot_seat else None)
-            else:
-                table.chairs[seat] = Chair(level=_level(level))
-            await self.changed(table)
-
-    async def leave(self, table: Table, person: str) -> None:
-        async with table.lock:
-            mine = table.held(person)
-            if not mine:
-                raise Denied(403, "not-your-seat")
-            if table.row.state == "over":
-                return
-            for seat in mine:
-                table.chairs[seat] = Chair() if table.row.state == "open" else Chair(level=STAND_IN, was=person)
-            left = table.people()
-            if table.row.owner == person and left:
-                table.row.owner = left[0]
-            await self.changed(table)
-
-    async def rematch(self, table: Table, person: str) -> Table:
-        if not table.held(person):
-            raise Denied(403, "not-your-seat")
-        if table.row.state != "over":
-            raise Denied(409, "not-over")
-        if table.row.rematch is None:
-            old = table.chairs[-1:] + table.chairs[:-1]
-            chairs = [Chair(person=chair.person, level=chair.level) for chair in old]
-            row = fresh_row(
-                table.game.id,
-                table.game.version,
-                table.row.seats,
-                table.options,
-                secrets.token_hex(32),
-                person,
-                chairs,
-            )
-            row.hot_seat, row.clock = table.row.hot_seat, table.row.clock
-            seated = list(dict.fromkeys(chair.person for chair in chairs if chair.person is not None))
-            table.row.rematch = await self.store.rematch(row, seated, table.row.id)
-            table.row.edition += 1
-            self.wake(table)
-        again = await self.get(table.row.rematch)
-        async with again.lock:
-            if again.row.state == "open":
-                for seat in again.held(person):
-                    again.chairs[seat].ready = True
-                if all(chair.ready for chair in again.chairs if chair.person is not None):
-                    self._begin(again)
-                await self.changed(again)
-        return again
 
     # -- choices -------------------------------------------------------------------------------------------------------
 
@@ -538,23 +444,7 @@ def _game(row: Row) -> Game:
     return game
 
 
-def _level(level: str) -> str:
+def known_level(level: str) -> str:
     if level not in bots.levels():
         raise Denied(400, "no-such-level", level=level)
     return level
-
-
-def _chair(table: Table, seat: int) -> Chair:
-    if seat >= len(table.chairs):
-        raise passed_on(refuse("", "no-such-seat", seat=str(seat)))
-    return table.chairs[seat]
-
-
-def _open(table: Table) -> None:
-    if table.row.state != "open":
-        raise Denied(409, "not-open")
-
-
-def _owned(table: Table, person: str) -> None:
-    if table.row.owner != person:
-        raise Denied(403, "not-owner")
