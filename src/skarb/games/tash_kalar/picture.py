@@ -45,7 +45,10 @@ def draw_view(view: dict[str, Any], lang: str) -> Any:
 
 
 def arena_of(view: dict[str, Any]) -> Text:
-    """Columns a to i, rows 1 to 9 from the top; red and green squares have their colour as ground."""
+    """Columns a to i, rows 1 to 9 from the top; red and green squares have their colour as ground.
+
+    A piece is the letter of its side and a sign of its rank, so that it can be read without colours too.
+    """
     stands: dict[str, tuple[str, str]] = {}
     for part in view["board"].split("|"):
         words = part.split()
@@ -63,7 +66,7 @@ def arena_of(view: dict[str, Any]) -> Text:
             ground = " on dark_red" if bit & RED else " on dark_green" if bit & GREEN else " on grey19"
             if square in stands:
                 letter, rank = stands[square]
-                out.append(f" {GLYPHS[rank]} ", style=f"bold {INK[letter]}{ground}")
+                out.append(f"{letter}{GLYPHS[rank]} ", style=f"bold {INK[letter]}{ground}")
             else:
                 mark = "r" if bit & RED else "g" if bit & GREEN else "·"
                 out.append(f" {mark} ", style=f"grey50{ground}")

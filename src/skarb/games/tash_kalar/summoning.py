@@ -54,17 +54,20 @@ def summon_options(s: Arena, card: int) -> list[int]:
     found = 0
     for turned in being.turned:
         mask = allowed
-        for i, shift in enumerate(turned.shifts):
-            mask &= back(serve[turned.ranks[i]], shift)
+        ranks = turned.ranks
+        i = 0
+        for shift in turned.shifts:
+            mask &= serve[ranks[i]] >> shift if shift >= 0 else serve[ranks[i]] << -shift
             if not mask:
                 break
+            i += 1
         found |= mask
     out = [pack(SUMMON, card, square) for square in squares_in(found)]
     free = unspent(s)
     if s.borrow or free:
         out += borrowing_options(s, card, being, serve, allowed, free)
-    if not s.supply(own, being.rank):
-        out = [choice for choice in out if payable_matches(s, choice)]
+    if not s.supply(own, being.rank) and count(stock(s, being)) <= len(being.data["pattern"]):
+        out = [choice for choice in out if payable_matches(s, choice)]  # otherwise some piece is to spare
     return out
 
 
