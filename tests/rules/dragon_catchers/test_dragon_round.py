@@ -1,12 +1,16 @@
 """Rounds, turns, asking, winners and fusion: sections 4–7, and 11 for two players."""
 
+import json
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play, round_of
+from skarb.games.dragon_catchers.rules import FRAMES
 from skarb.kernel.match import Match
+from skarb.kernel.state import dump, load
 
 
 def told(match: Match) -> list[str]:
@@ -171,6 +175,7 @@ def test_two_players_lay_two_cards_each() -> None:
         seats.append(match.position()["seat"])
         match.choose(move)
     assert seats == ["A", "B", "A", "B"]
+    assert told(match) == ["lay", "turned", "trick"]
     position = match.position()
     assert position["leader"] == "B"  # two sixes: the earlier one wins
     assert position["captured"]["Y"] == ["R1p3", "R6", "Y6", "Yx2"]
@@ -184,6 +189,7 @@ def test_the_card_under_is_turned_up_at_once() -> None:
     assert match.position()["columns"]["B"][0] == ["R5", None]
     assert [event.cut(0) for event in match.happened][-1] == {"event": "turned", "seat": 1, "card": "@card-R5"}
     play(match, "lay Y6, ask")  # Y6 uncovers another red card
+    assert match.position()["columns"]["B"][1] == ["R1p5", None]
     assert set(match.choices) == {"give R5", "give R1p5", "give R1p6"}
     play(match, "give R5")
     assert match.position()["columns"]["B"][0] == [None, None]
@@ -222,3 +228,13 @@ def test_the_ghost_is_asked_for_what_it_shows() -> None:
     assert {choice for choice in match.choices if choice.startswith("ask")} == {"ask A", "ask C"}
     match = play(at(THREE, {"clan_counts": "hidden"}, hands=hands), "lay R6")
     assert {choice for choice in match.choices if choice.startswith("ask")} == {"ask A", "ask C"}
+
+
+@pytest.mark.parametrize(("start", "move"), [(FOUR, "ask W"), (THREE, "ask ghost"), (TWO, "ask")])
+def test_the_open_question_can_be_written_down(start: dict[str, Any], move: str) -> None:
+    match = at(start)
+    for _ in range(2):
+        stack = match.state.stack
+        assert load(json.loads(json.dumps(dump(stack))), FRAMES) == stack
+        if match.position()["phase"] == "turn":
+            match.choose(move)

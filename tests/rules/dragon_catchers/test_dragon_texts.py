@@ -91,6 +91,23 @@ def test_events_speak(case: tuple[int, dict[str, Any]], lang: str) -> None:
         match.choose(random.choice(match.choices))
 
 
+def test_questions_in_words() -> None:
+    def asked(match: Any, lang: str) -> str:
+        question = match.question
+        args = dict(question.extra)
+        if isinstance(args["from"], int):
+            args["from"] = match.game.names(match.state)[args["from"]]
+        return say(lang, ID, "question-" + question.kind, **args)
+
+    assert asked(at(FOUR), "en") == "Lay a red card, or ask somebody to."
+    assert asked(play(at(FOUR), "ask W"), "uk") == "Вас просять: яку карту (червоний клан) викладете перед гравцем N?"
+    ghost = "Просят духа-призрака: какую его карту (жёлтый клан) выложить перед игроком B?"
+    assert asked(play(at(THREE), "lay R6, ask ghost"), "ru") == ghost
+    assert asked(at(THREE, leader="ghost"), "en").startswith("The ghost’s turn")
+    assert asked(play(at(THREE, leader="ghost"), "ask B"), "en").startswith("The ghost asks you")
+    assert asked(play(at(TWO), "ask"), "en") == "You are asked: which red card do you lay before A?"
+
+
 def test_events_in_words() -> None:
     match = play(at(THREE), "lay R6, ask ghost, give Y4")
     event = match.happened[-1]

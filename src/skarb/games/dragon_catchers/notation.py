@@ -3,7 +3,8 @@
 from typing import Any
 
 from skarb.games.dragon_catchers.cards import CLANS, IDS, ids_in, score_of
-from skarb.games.dragon_catchers.rules import ASK, BLIND, COLUMNS, asked_place, who
+from skarb.games.dragon_catchers.events import who
+from skarb.games.dragon_catchers.rules import ASK, BLIND, COLUMNS, asked_place
 from skarb.games.dragon_catchers.state import NOWHERE, Table
 
 

@@ -84,6 +84,9 @@ class Pen:
         """Every seat with its cards and what lies before it in this round."""
         view = self.view
         grid = Grid(show_edge=False, pad_edge=False, box=None, padding=(0, 2, 0, 0), show_header=False)
+        grid.add_column()
+        grid.add_column(no_wrap=True)
+        grid.add_column()
         for seat in view["seats"]:
             trick = Text()
             for front, card, giver in view["laid"]:

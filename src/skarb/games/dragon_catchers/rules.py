@@ -14,6 +14,7 @@ from skarb.games.dragon_catchers.cards import (
     RANK,
     score_of,
 )
+from skarb.games.dragon_catchers.events import dealt, ghost_among, tell_laid, tell_trick, wanted, who
 from skarb.games.dragon_catchers.state import NOWHERE, Table
 from skarb.kernel.state import Ask, Do, Frame, Result
 
@@ -21,15 +22,6 @@ ASK: Final = 32  # a choice below 28 is a card, from 32 on a place to ask, from 
 BLIND: Final = 40
 ROUNDS: Final = 7
 COLUMNS: Final = 7
-
-
-def who(s: Table, place: int) -> Any:
-    """A place as events and labels name it: a seat number, or the ghost."""
-    return "@word-ghost" if place == s.ghost else s.seating[place]
-
-
-def spoken(pile: list[int]) -> list[str]:
-    return ["@card-" + IDS[card] for card in pile]
 
 
 # -- dealing ---------------------------------------------------------------------------------------------------------
@@ -56,7 +48,7 @@ class Deal(Do[Table]):
             self.hands(s)
         s.wall("DRC-8.2", "deal")
         if s.events is not None:
-            s.tell("deal", {"seat": s.dealer, "deal": s.deal}, _dealt(s))
+            s.tell("deal", {"seat": s.dealer, "deal": s.deal}, dealt(s))
         s.push(ROW_TURN if s.last == 1 else TURN)
 
     def hands(self, s: Table) -> None:
@@ -113,16 +105,6 @@ def show_rows(s: Table) -> None:
     s.spot = spot
 
 
-def _dealt(s: Table) -> dict[int, dict[str, Any]]:
-    if s.last == 1:
-        return {}
-    out: dict[int, dict[str, Any]] = {}
-    for seat in range(s.setup.players):
-        hand = s.hand_at(s.place_of(seat))
-        out[seat] = {"cards": spoken([card for card in range(DECK) if hand >> card & 1])}
-    return out
-
-
 # -- turns with hands: three and four players ------------------------------------------------------------------------
 
 
@@ -157,6 +139,9 @@ class Turn(Ask[Table]):
                 out.append(ASK + place)
         return out
 
+    def extra(self, s: Table, seat: int) -> dict[str, Any]:
+        return wanted(s, NOWHERE)
+
     def choose(self, s: Table, seat: int, choice: int) -> None:
         turn = s.turn
         if choice < ASK:
@@ -166,7 +151,7 @@ class Turn(Ask[Table]):
             return
         asked = choice - ASK
         if s.events is not None:
-            s.tell("ask", {"seat": who(s, turn), "to": who(s, asked), "ghost": _ghost(s, turn, asked)})
+            s.tell("ask", {"seat": who(s, turn), "to": who(s, asked), "ghost": ghost_among(s, turn, asked)})
         if s.setup.hidden and asked != s.ghost and s.seating[asked] != s.seating[turn]:
             s.wall("DRC-14.2", "asked")  # whether he has the clan is news
             clan = (turn ^ s.red) & 1
@@ -211,6 +196,9 @@ class Answer(Ask[Table]):
         row = clan << 8
         return CARDS_IN[row + (own & 127)] + CARDS_IN[row + 128 + (own >> 7)]
 
+    def extra(self, s: Table, seat: int) -> dict[str, Any]:
+        return wanted(s, self.asked)
+
     def choose(self, s: Table, seat: int, choice: int) -> None:
         at = 2 * self.asked + ((s.turn ^ s.red) & 1)
         s.hands[at] ^= HAND_BIT[choice]
@@ -248,6 +236,9 @@ class RowTurn(Ask[Table]):
             out.append(ASK + 1 - turn)
         return out
 
+    def extra(self, s: Table, seat: int) -> dict[str, Any]:
+        return wanted(s, NOWHERE)
+
     def choose(self, s: Table, seat: int, choice: int) -> None:
         if choice >= BLIND or choice < ASK:
             lay_from_row(s, choice, s.turn)
@@ -282,6 +273,9 @@ class RowAnswer(Ask[Table]):
             return blind_choices(s, self.asked)
         row = clan << 8
         return CARDS_IN[row + (own & 127)] + CARDS_IN[row + 128 + (own >> 7)]
+
+    def extra(self, s: Table, seat: int) -> dict[str, Any]:
+        return wanted(s, self.asked)
 
     def choose(self, s: Table, seat: int, choice: int) -> None:
         lay_from_row(s, choice, self.asked)
@@ -323,9 +317,10 @@ def lay_from_row(s: Table, choice: int, place: int) -> None:
         clan = 1 if below >= OF_CLAN else 0
         s.hands[2 * place + clan] |= HAND_BIT[below]
         s.wall("DRC-11.5", "turned")
-    lay(s, choice, place)
+    put(s, choice, place)
     if below != NOWHERE and s.events is not None:
         s.tell("turned", {"seat": place, "card": "@card-" + IDS[below]})
+    pass_on(s)
 
 
 # -- rounds ----------------------------------------------------------------------------------------------------------
@@ -333,9 +328,17 @@ def lay_from_row(s: Table, choice: int, place: int) -> None:
 
 def lay(s: Table, card: int, giver: int) -> None:
     """The card lies before the player on turn; the turn passes on, or the round is over. DRC-5.5"""
+    put(s, card, giver)
+    pass_on(s)
+
+
+def put(s: Table, card: int, giver: int) -> None:
     s.laid.append(4 * card + giver)
     if s.events is not None:
-        _tell_laid(s, card, giver)
+        tell_laid(s, card, giver)
+
+
+def pass_on(s: Table) -> None:
     if len(s.laid) == 4:
         end_round(s)
     else:
@@ -375,7 +378,7 @@ def end_round(s: Table) -> None:
         place = place + 1 & s.last
     s.leader = s.turn = winner  # DRC-4.3, 7.1
     if s.events is not None:
-        _tell_trick(s, best)
+        tell_trick(s, best)
     s.laid = []
     if best == FUSION:
         s.carried |= trick
@@ -435,35 +438,6 @@ def finish(s: Table) -> None:
     ahead = top >= s.setup.target and s.totals.count(top) == (2 if s.setup.players == 4 else 1)
     end = "deal" if s.setup.single else "target" if ahead else "max_deals"
     s.result = Result(s.totals.copy(), ranking[0], ranking, {"end": end, "deals": rows})
-
-
-# -- events ----------------------------------------------------------------------------------------------------------
-
-
-def _ghost(s: Table, first: int, second: int) -> str:
-    """Which of two places is the ghost's; sentences bend its name."""
-    return "none" if s.ghost == NOWHERE else "first" if first == s.ghost else "second" if second == s.ghost else "none"
-
-
-def _tell_laid(s: Table, card: int, giver: int) -> None:
-    name = "@card-" + IDS[card]
-    if giver == s.turn:
-        s.tell("lay", {"seat": who(s, s.turn), "card": name, "ghost": _ghost(s, s.turn, NOWHERE)})
-    else:
-        ghost = _ghost(s, giver, s.turn)
-        s.tell("give", {"from": who(s, giver), "seat": who(s, s.turn), "card": name, "ghost": ghost})
-
-
-def _tell_trick(s: Table, best: int) -> None:
-    cards = spoken([x >> 2 for x in s.laid])
-    if best != FUSION:
-        tricks = bin(s.carried).count("1") // 4
-        ghost = _ghost(s, s.leader, NOWHERE)
-        s.tell("trick", {"seat": who(s, s.leader), "cards": cards, "carried": tricks, "ghost": ghost})
-    elif s.round == ROUNDS:
-        s.tell("discard", {"cards": cards})
-    else:
-        s.tell("fusion", {"seat": who(s, s.leader), "cards": cards, "ghost": _ghost(s, s.leader, NOWHERE)})
 
 
 DEAL: Final = Deal()

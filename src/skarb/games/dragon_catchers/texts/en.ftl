@@ -48,8 +48,15 @@ word-cards = { $count ->
 word-lacks = has no { $clan }
 word-nothing = none
 
-question-turn = Lay a spirit of your clan, or ask somebody to.
-question-answer = You are asked: which card do you lay before the asker?
+question-turn = { $ghost ->
+    [first] The ghost’s turn: lay one of its { $clan } cards, or ask somebody to.
+   *[none] Lay a { $clan } card, or ask somebody to.
+  }
+question-answer = { $ghost ->
+    [first] The ghost asks you: which { $clan } card do you lay before it?
+    [second] The ghost is asked: which of its { $clan } cards does it lay before { $from }?
+   *[none] You are asked: which { $clan } card do you lay before { $from }?
+  }
 
 choice-lay = Lay { $card }
 choice-lay-blind = Lay the face-down card of column { $column }

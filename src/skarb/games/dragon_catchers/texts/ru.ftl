@@ -31,7 +31,7 @@ word-deal = Партия
 word-round = Раунд
 word-leads = начинает
 word-turn = ходит
-word-asked = выкладывает по просьбе
+word-asked = отвечает
 word-dealer = дилер
 word-trick = Взятка
 word-from = даёт { $name }
@@ -49,8 +49,15 @@ word-cards = { $count ->
 word-lacks = нет: { $clan }
 word-nothing = ничего
 
-question-turn = Выложите духа своего клана или попросите кого-нибудь.
-question-answer = Вас просят: какую карту вы выложите?
+question-turn = { $ghost ->
+    [first] Ход духа-призрака: выложите его карту ({ $clan } клан) или попросите кого-нибудь.
+   *[none] Выложите карту своего клана ({ $clan }) или попросите кого-нибудь.
+  }
+question-answer = { $ghost ->
+    [first] Дух-призрак просит вас: какую карту ({ $clan } клан) выложите перед ним?
+    [second] Просят духа-призрака: какую его карту ({ $clan } клан) выложить перед игроком { $from }?
+   *[none] Вас просят: какую карту ({ $clan } клан) выложите перед игроком { $from }?
+  }
 
 choice-lay = Выложить: { $card }
 choice-lay-blind = Выложить карту рубашкой вверх из столбца { $column }

@@ -31,7 +31,7 @@ word-deal = Партія
 word-round = Раунд
 word-leads = починає
 word-turn = ходить
-word-asked = викладає на прохання
+word-asked = відповідає
 word-dealer = дилер
 word-trick = Взятка
 word-from = дає { $name }
@@ -49,8 +49,15 @@ word-cards = { $count ->
 word-lacks = не має: { $clan }
 word-nothing = нічого
 
-question-turn = Викладіть духа свого клану або попросіть когось.
-question-answer = Вас просять: яку карту ви викладете?
+question-turn = { $ghost ->
+    [first] Хід духа-примари: викладіть його карту ({ $clan } клан) або попросіть когось.
+   *[none] Викладіть карту свого клану ({ $clan }) або попросіть когось.
+  }
+question-answer = { $ghost ->
+    [first] Дух-примара просить вас: яку карту ({ $clan } клан) викладете перед ним?
+    [second] Просять духа-примару: яку його карту ({ $clan } клан) викласти перед гравцем { $from }?
+   *[none] Вас просять: яку карту ({ $clan } клан) викладете перед гравцем { $from }?
+  }
 
 choice-lay = Викласти: { $card }
 choice-lay-blind = Викласти карту долілиць зі стовпчика { $column }
