@@ -178,6 +178,7 @@ def test_bad_messages_get_an_error(house: House) -> None:
         assert line.state()["ply"] == 0
 
 
+@pytest.mark.rule("DUR-5.8")
 def test_a_late_answer_is_refused_if_its_question_has_gone(house: House) -> None:
     people, table = seated(house, "durak", 3)
     lines = [person.join(table) for person in people]
@@ -453,6 +454,7 @@ def test_messages_are_limited(tmp_path: Path) -> None:
     house.close()
 
 
+@pytest.mark.rule("DUR-5.7")
 def test_a_pass_among_people_waits_for_the_window(tmp_path: Path) -> None:
     """DUR-5.7: how soon a pass comes must not tell a hand."""
     house = House(tmp_path / "x.sqlite", pace=Pace(0, 0.6))
