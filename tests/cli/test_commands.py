@@ -169,7 +169,11 @@ def test_arena(skarb: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("command", "extra", "missing"),
-    [(("serve",), "server", "starlette"), (("arena", "trick", "random", "greedy"), "arena", "openskill")],
+    [
+        (("serve",), "server", "starlette"),
+        (("arena", "trick", "random", "greedy"), "arena", "openskill"),
+        (("arena", "trick", "random", "greedy", "--ray", "auto"), "ray", "ray"),
+    ],
 )
 def test_missing_dependencies_get_a_sentence(
     program: list[str], tmp_path: Path, command: tuple[str, ...], extra: str, missing: str

@@ -266,6 +266,8 @@ def list_games(args: argparse.Namespace, console: Console, lang: str) -> int:
 def arena(args: argparse.Namespace, console: Console, lang: str) -> int:
     if args.games < 1 or args.workers < 1:
         raise refuse("", "cli-games", games=str(min(args.games, args.workers)))
+    if args.ray:
+        extra("ray", "ray")
     contests, course = extra("skarb.arena", "arena"), extra("skarb.arena.run", "arena")
     game = find(args.game)
     options = options_of(game, args.option, lang)
