@@ -55,12 +55,10 @@ def summon_options(s: Arena, card: int) -> list[int]:
     for turned in being.turned:
         mask = allowed
         ranks = turned.ranks
-        i = 0
-        for shift in turned.shifts:
+        for i, shift in enumerate(turned.shifts):
             mask &= serve[ranks[i]] >> shift if shift >= 0 else serve[ranks[i]] << -shift
             if not mask:
                 break
-            i += 1
         found |= mask
     out = [pack(SUMMON, card, square) for square in squares_in(found)]
     free = unspent(s)

@@ -68,7 +68,7 @@ class Turn(Decision):
             out += invoke_options(s)
             if s.actions and s.table.teams:
                 out.append(HANDOVER)
-        if not s.actions:
+        if not s.actions or not out:  # TSK-6.3: placing is always possible, save for a side that owns no pieces at all
             out.append(FINISH)
         return out
 
