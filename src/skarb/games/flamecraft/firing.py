@@ -270,9 +270,8 @@ class TakeIt(Do[Flamecraft]):
     """The Park dragon just fired, or the one that came for it, goes to the hand. FLC-9.3"""
 
     def do(self, s: Flamecraft) -> None:
-        place = s.it_park
-        s.it_park = -1
-        s.take_park(s.turn, place)
+        if s.it_park >= 0:
+            s.take_park(s.turn, s.it_park)
 
 
 class FireManyAsk(Carrier):

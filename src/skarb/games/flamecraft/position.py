@@ -125,12 +125,12 @@ REGISTERS = ("depth", "pocus", "placed_shop", "just_drawn", "it_park", "it_hand"
 
 def opaque(s: Flamecraft) -> dict[str, Any]:
     """What the fields do not tell: the frames, the registers of running effects, the marks on cards."""
-    if not s.stack:
-        details = {} if s.result is None else s.result.details
-        masks = [sum(1 << ACHIEVEMENT[name] for name in details[key]) for key in ("met", "unlocked")]
-        return {"frames": [["Conclude", *masks]], "registers": [0, 0, -1, 0, -1, -1, 0, 0], "fresh": True}
+    frames = dump(s.stack)
+    if s.result is not None:
+        details = s.result.details
+        frames = [["Conclude", *(sum(1 << ACHIEVEMENT[name] for name in details[key]) for key in ("met", "unlocked"))]]
     return {
-        "frames": dump(s.stack),
+        "frames": frames,
         "registers": [getattr(s, name) for name in REGISTERS],
         "fresh": s.fresh,
         "slots": {str(i): s.slots[i] for i in s.dragons_in_town() if s.slots[i] > KIND_BITS},

@@ -327,7 +327,9 @@ class Flamecraft(State):
         """A Park dragon into the hand, and all that lies on it. FLC-6.8"""
         kind = self.park.pop(place) & KIND_BITS
         load = self.loads.pop(place)
-        if self.it_park > place:
+        if self.it_park == place:
+            self.it_park = -1  # the dragon just fired was drawn by what its fire brought
+        elif self.it_park > place:
             self.it_park -= 1
         self.hands[6 * seat + kind] += 1
         self.note(PUBLIC_GAIN, seat, kind)
