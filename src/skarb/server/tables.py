@@ -70,7 +70,8 @@ class Tables:
             self.live.move_to_end(table_id)
         if table.stale:
             async with table.lock:
-                await self.refresh(table)
+                if table.stale:
+                    await self.refresh(table)
         return table
 
     async def _load(self, table_id: str) -> Table:
@@ -285,11 +286,22 @@ class Tables:
             table.stale = True
             if isinstance(error, sqlite3.Error):
                 log.error("cannot store: %s", error)
+                self.spawn(self._recover(table))
                 raise Denied(503, "not-stored") from error
             raise
         self.wake(table)
         self._snapshot(table)
         return entry.ply
+
+    async def _recover(self, table: Table) -> None:
+        """After a failure of the disk: read the log again as soon as it can be read, so that bots and clocks go on."""
+        for pause in (0.2, 1, 5, 15, 60, 300):
+            await asyncio.sleep(pause)
+            try:
+                await self.get(table.row.id)
+                return
+            except Exception as error:
+                log.error("cannot read table %s: %s", table.row.id, error)
 
     def _snapshot(self, table: Table) -> None:
         """Now and then keep the present beside the log, so that a long game opens at once."""
@@ -381,6 +393,8 @@ class Tables:
         wait = due - time.time()
         if wait > 0:
             await asyncio.sleep(wait)
+        if who == "bot" and table.chairs[seat].level is None:
+            return  # somebody has come back to this seat
         try:
             await self.choose(table, seat, text, who, since=since)
         except Denied:
