@@ -202,7 +202,10 @@ def _draw(effect: dict[str, Any], lang: str) -> str:
 
 def _score(effect: dict[str, Any], lang: str) -> str:
     vp: int = effect["vp"]
-    points = _say(lang, "text-lose" if vp < 0 else "text-score", n=abs(vp))
+    message = "text-lose" if vp < 0 else "text-score"
+    if effect.get("per", {}).get("count") in ("cached", "tucked", "eggs"):  # these score 1 VP each anyway
+        message = "text-score-more"
+    points = _say(lang, message, n=abs(vp))
     if "per" in effect:
         points = _say(lang, "text-per", points=points, each=_each(lang, effect["per"]))
     if "max" in effect:

@@ -160,6 +160,7 @@ text-gain-from-cost = gain 1 resource of a type shown in the cost of the tucked 
 text-score-square = score the points of the square
 
 text-score = { $n } VP
+text-score-more = { $n } VP more
 text-lose = lose { $n } VP
 text-per = { $points } for { $each }
 text-max = { $points } (at most { $n })

@@ -199,6 +199,7 @@ text-gain-from-cost = получите 1 ресурс того типа, что 
 text-score-square = очки, указанные на клетке
 
 text-score = { $n } ПО
+text-score-more = ещё { $n } ПО
 text-lose = потеряйте { $n } ПО
 text-per = { $points } за { $each }
 text-max = { $points } (не более { $n })

@@ -199,6 +199,7 @@ text-gain-from-cost = отримайте 1 ресурс того типу, що 
 text-score-square = очки, вказані на клітинці
 
 text-score = { $n } ПО
+text-score-more = ще { $n } ПО
 text-lose = втратьте { $n } ПО
 text-per = { $points } за { $each }
 text-max = { $points } (щонайбільше { $n })
@@ -207,11 +208,11 @@ text-score-if = { $points }, якщо { $test }
 text-in = { $what } { $place }
 text-in-mat = на планшеті
 text-in-here = тут
-text-in-this_cavern = у цій печері
-text-in-this_column = у цьому стовпці
+text-in-this_cavern = в цій печері
+text-in-this_column = в цьому стовпці
 text-in-adjacent = поруч із ним
-text-in-crimson = у Багряній печері
-text-in-golden = у Золотому гроті
+text-in-crimson = в Багряній печері
+text-in-golden = в Золотому гроті
 text-in-amethyst = в Аметистовій безодні
 text-each-dragon = кожного дракона
 text-each-shy = кожного сором’язливого дракона
@@ -257,7 +258,7 @@ text-if-dragons = { $n ->
    *[other] { $place } щонайменше { $n } драконів
 }
 text-if-between_dragons = він стоїть між двома драконами
-text-if-column_full = у цьому стовпці 3 дракони
-text-if-cavern_full = у цій печері 4 дракони
+text-if-column_full = в цьому стовпці 3 дракони
+text-if-cavern_full = в цій печері 4 дракони
 text-if-cavern_fully_excavated = усі зали цієї печери відкопано
 text-if-rightmost_in_cavern = праворуч від нього в цій печері немає драконів
