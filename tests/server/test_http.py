@@ -6,10 +6,12 @@ import re
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 import skarb
 from server.house import House, Visitor, play, play_all
+from skarb.server.calls import CALLS
 from skarb.server.openapi import document
 from skarb.server.people import clean
 from skarb.server.table import hash_of
@@ -373,6 +375,19 @@ def test_openapi_is_in_step_with_the_routes(house: House) -> None:
     for calls in found["paths"].values():
         for call in calls.values():
             assert call["summary"]
+
+
+def test_answers_have_the_shape_that_is_declared(played: tuple[Visitor, str]) -> None:
+    anna, path = played
+    seen = 0
+    for call in CALLS:
+        if call.method == "GET":
+            where = call.path.replace("/api/tables/{table}", path).replace("{game}", "durak").replace("{ply:int}", "3")
+            answer = anna.http.get(where + ("?seat=0" if "seat" in call.query else ""))
+            assert answer.status_code == 200, where
+            msgspec.json.decode(answer.content, type=call.answer)
+            seen += 1
+    assert seen == 11
 
 
 def test_the_protocol_names_every_call(house: House) -> None:
