@@ -42,6 +42,7 @@ from skarb.games.flamecraft.choices import (
     second,
     verb,
 )
+from skarb.games.flamecraft.gifts import GiftItAsk
 from skarb.games.flamecraft.interpreter import DO, AlwaysAsks, AlwaysOfEffect, Asks, Run
 from skarb.games.flamecraft.possible import (
     fireable,
@@ -63,7 +64,7 @@ from skarb.games.flamecraft.state import (
     SHOWN,
     Flamecraft,
 )
-from skarb.games.flamecraft.supply import GiftItAsk, gain
+from skarb.games.flamecraft.supply import gain
 from skarb.games.flamecraft.windows import Carrier, lay_open
 from skarb.kernel.state import UNANSWERED, Do
 

@@ -13,8 +13,9 @@ from skarb.games.flamecraft.cards import (
 )
 from skarb.games.flamecraft.choices import first, second, verb, whole
 from skarb.games.flamecraft.enchanting import FromCostAsk
+from skarb.games.flamecraft.gifts import GiftRewardAsk
 from skarb.games.flamecraft.state import HAND_SPOT, KIND_BITS, PARK_SPOT, Flamecraft
-from skarb.games.flamecraft.supply import GiftRewardAsk, park_name
+from skarb.games.flamecraft.supply import park_name
 
 
 def items_text(items: int) -> str:

@@ -2,7 +2,19 @@
 
 from typing import Any
 
-from skarb.games.flamecraft import enchanting, finish, firing, opening, placing, powers, scoring, supply, turn, windows
+from skarb.games.flamecraft import (
+    enchanting,
+    finish,
+    firing,
+    gifts,
+    opening,
+    placing,
+    powers,
+    scoring,
+    supply,
+    turn,
+    windows,
+)
 from skarb.games.flamecraft.cards import (
     ACHIEVEMENT,
     CELL_SHOP,
@@ -34,7 +46,7 @@ def bad(what: str) -> Refused:
 
 FRAMES: dict[str, type[Frame]] = {
     name: kind
-    for module in (enchanting, finish, firing, opening, placing, powers, scoring, supply, turn, windows)
+    for module in (enchanting, finish, firing, gifts, opening, placing, powers, scoring, supply, turn, windows)
     for name, kind in vars(module).items()
     if isinstance(kind, type) and issubclass(kind, Frame) and kind not in (Ask, Do)
 }

@@ -51,11 +51,12 @@ from skarb.games.flamecraft.choices import (
     verb,
     whole,
 )
+from skarb.games.flamecraft.gifts import GiftAsk
 from skarb.games.flamecraft.interpreter import DO, AlwaysOfEffect, OfEffect, Run
 from skarb.games.flamecraft.paying import COIN_SHIFT, cost_ways, step_cost
 from skarb.games.flamecraft.possible import can_errand, fireable, playable_by, usable
 from skarb.games.flamecraft.state import KIND_BITS, LOAD_BITS, NO_SPOT, Flamecraft
-from skarb.games.flamecraft.supply import Gain, GiftAsk, gain, park_name
+from skarb.games.flamecraft.supply import Gain, gain, park_name
 from skarb.games.flamecraft.windows import Play
 from skarb.kernel.state import UNANSWERED
 

@@ -1,16 +1,14 @@
-"""Gaining and giving: rewards, goods of choice, drawing dragons, gifts. FLC-1.1, 6.6, 8.4"""
+"""Gaining and paying: rewards, goods of choice, drawing dragons, prices. FLC-1.1, 1.2, 6.6"""
 
 from typing import Any
 
 from skarb.games.flamecraft.cards import (
     ARTISANS_IN_HAND,
-    COIN,
     COSTS,
     DRAW_ARTISAN,
     DRAW_FANCY,
     DRAWN_KIND,
     EFFECT_RULE,
-    FANCY,
     FROM_OTHER,
     GAIN,
     GAIN_DIFFERENT,
@@ -18,10 +16,6 @@ from skarb.games.flamecraft.cards import (
     GAIN_LOCATION,
     GAIN_OF_DRAGONS,
     GAIN_PER,
-    GIFT,
-    GIFT_ARTISAN,
-    GIFT_COIN,
-    GIFT_FANCY,
     ITEMS,
     KINDS,
     LOSE_REP,
@@ -36,16 +30,9 @@ from skarb.games.flamecraft.choices import (
     DRAW,
     DRAW_DECK,
     DRAW_TWO,
-    GIFT_DRAGON,
-    GIFTS,
-    GIVE,
-    GIVE_FANCY,
     NOTHING_PAID,
-    OFFER,
     PASS,
     PAYS,
-    REWARD,
-    SKIP,
     TAKE,
     choice,
     first,
@@ -53,18 +40,14 @@ from skarb.games.flamecraft.choices import (
     verb,
     whole,
 )
-from skarb.games.flamecraft.interpreter import DO, AlwaysOfEffect, Asks, OfEffect, Run
+from skarb.games.flamecraft.interpreter import DO, Asks, OfEffect, Run
 from skarb.games.flamecraft.paying import COIN_SHIFT, cost_ways
 from skarb.games.flamecraft.possible import counted, has_most, location_kinds
 from skarb.games.flamecraft.state import (
-    FANCY_GIVEN,
-    GIVEN,
     HAND_SPOT,
     KIND_BITS,
     LOAD_BITS,
     PARK_SPOT,
-    PUBLIC_GAIN,
-    PUBLIC_LOSS,
     SHOWN,
     Flamecraft,
 )
@@ -344,175 +327,6 @@ class MoreCoinsAsk(OfEffect):
         s.push(Gain(self.step().reward, self.here + coins))
 
 
-# -- gifts (FLC-8.4) ---------------------------------------------------------------------------------------------------
-
-
-def receivers(s: Flamecraft) -> list[int]:
-    """Seats as arguments of a choice, from 1; in solo the one 0: non-players take everything."""
-    return [0] if s.setup.solo else [seat + 1 for seat in s.other_seats()]
-
-
-def give_dragon(s: Flamecraft, seat: int, kind: int, to: int, open_to_all: bool) -> None:
-    """A hand card to another player, unseen by third ones unless they saw it before; in solo under the deck. FLC-8.6"""
-    if to < 0:
-        s.bury(seat, kind)
-    else:
-        s.hands[6 * seat + kind] -= 1
-        s.hands[6 * to + kind] += 1
-        if open_to_all:
-            s.note(PUBLIC_LOSS, seat, kind)
-            s.note(PUBLIC_GAIN, to, kind)
-        else:
-            s.note(GIVEN, seat, kind, to)
-        if s.events is not None:
-            shown = {"card": "@dragon-" + KINDS[kind]}
-            hidden = shown if open_to_all else {"card": "@word-a-dragon"}
-            s.tell("gift-dragon", {"seat": seat, "to": to, **hidden}, {seat: shown, to: shown})
-
-
-class GiftAsk(OfEffect):
-    """One good, coin or card to another player of choice; `here` is 1 where it may be skipped."""
-
-    kind = "gift"
-    rule = "FLC-8.4"
-
-    def forced(self, s: Flamecraft) -> int:
-        return UNANSWERED if self.step().what >= GIFT_ARTISAN else super().forced(s)
-
-    def choices(self, s: Flamecraft, seat: int) -> list[int]:
-        step = self.step()
-        to = receivers(s)
-        if step.what == GIFT_ARTISAN:
-            out = [choice(GIFT_DRAGON, kind, p) for kind in range(6) if s.hands[6 * seat + kind] for p in to]
-        elif step.what == GIFT_FANCY:
-            mask = s.just_drawn & s.fancy[seat]
-            out = [choice(GIVE_FANCY, card, p) for card in range(36) if mask >> card & 1 for p in to]
-        else:
-            items = [COIN] if step.what == GIFT_COIN else range(7) if step.kind < 0 else [step.kind, COIN]
-            out = [choice(GIFTS, item, p) for item in items if s.has(seat, item) for p in to]
-        if self.here == 1:
-            out.append(choice(SKIP))
-        return out
-
-    def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
-        v = verb(choice)
-        if v == SKIP or choice == PASS:
-            return
-        thing, to = first(choice), second(choice) - 1
-        if v == GIFTS:
-            s.give(seat, thing, to)
-        elif v == GIFT_DRAGON:
-            give_dragon(s, seat, thing, to, False)
-        elif to < 0:
-            s.bury_fancy(seat, thing)
-        else:
-            s.fancy[seat] &= ~(1 << thing)
-            s.fancy[to] |= 1 << thing
-            s.note(FANCY_GIVEN, seat, thing, to)
-            if s.events is not None:
-                shown = {"card": "@card-" + FANCY[thing]}
-                hidden = {"card": "@word-a-fancy-dragon"}
-                s.tell("gift-fancy", {"seat": seat, "to": to, **hidden}, {seat: shown, to: shown})
-        gain(s, seat, self.step().reward)
-
-
-class GiftItAsk(AlwaysOfEffect):
-    """The dragon just fired in the hand (or the one that came for it) may be gifted. FLC-9.27"""
-
-    kind = "gift"
-    rule = "FLC-8.4"
-
-    def forced(self, s: Flamecraft) -> int:
-        return PASS if s.it_hand < 0 else UNANSWERED
-
-    def choices(self, s: Flamecraft, seat: int) -> list[int]:
-        return [choice(GIFT_DRAGON, s.it_hand, p) for p in receivers(s)] + [choice(SKIP)]
-
-    def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
-        if verb(choice) == GIFT_DRAGON:
-            give_dragon(s, seat, first(choice), second(choice) - 1, True)
-            gain(s, seat, self.step().extra)
-        s.it_hand = -1
-
-
-class OfferAsk(OfEffect):
-    """What to gift: goods of one kind, coins standing in. FLC-9.14"""
-
-    kind = "offer"
-
-    def rule_now(self, s: Flamecraft) -> str:
-        return EFFECT_RULE[self.effect]
-
-    def choices(self, s: Flamecraft, seat: int) -> list[int]:
-        most = self.step().n
-        coins = s.coins[seat]
-        out = [
-            choice(OFFER, (n << 5 * kind) + (c << COIN_SHIFT))
-            for kind in range(6)
-            for n in range(1, min(most, s.goods[6 * seat + kind]) + 1)
-            for c in range(min(most - n, coins) + 1)
-        ]
-        return out + [choice(OFFER, c << COIN_SHIFT) for c in range(1, min(most, coins) + 1)]
-
-    def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
-        items = whole(choice)
-        n = 0
-        left = items
-        while left:
-            n += left & 31
-            left >>= 5
-        s.push(GiftRewardAsk(self.effect, self.at, n))
-        if s.setup.solo:
-            s.pay(seat, items)
-        else:
-            s.push(SpreadAsk(self.effect, items, 0))
-
-
-class SpreadAsk(OfEffect):
-    """To whom, item by item; equal items never go back. `at` = packed items, `here` = from which receiver on."""
-
-    kind = "give"
-
-    def rule_now(self, s: Flamecraft) -> str:
-        return EFFECT_RULE[self.effect]
-
-    def item(self) -> int:
-        item = 0
-        while not self.at >> 5 * item & 31:
-            item += 1
-        return item
-
-    def choices(self, s: Flamecraft, seat: int) -> list[int]:
-        if not self.at:
-            return []
-        return [choice(GIVE, self.item(), p) for p in receivers(s)[self.here :]]
-
-    def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
-        if choice == PASS:
-            return
-        item, to = first(choice), second(choice)
-        left = self.at - (1 << 5 * item)
-        s.push(SpreadAsk(self.effect, left, receivers(s).index(to) if left >> 5 * item & 31 else 0))
-        s.give(seat, item, to - 1)
-
-
-class GiftRewardAsk(OfEffect):
-    """What for each thing gifted (`here` = how many): the first or the second reward."""
-
-    kind = "reward"
-
-    def rule_now(self, s: Flamecraft) -> str:
-        return EFFECT_RULE[self.effect]
-
-    def choices(self, s: Flamecraft, seat: int) -> list[int]:
-        return [choice(REWARD, self.here - n, n) for n in range(self.here + 1)]
-
-    def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
-        for reward, times in zip(self.step().choice, (first(choice), second(choice)), strict=True):
-            for _ in range(times):
-                gain(s, seat, reward)
-
-
 # -- the ops -----------------------------------------------------------------------------------------------------------
 
 
@@ -558,10 +372,6 @@ def _lose_rep(s: Flamecraft, step: Step, run: Run) -> None:
     s.score(s.turn, -step.n)
 
 
-def _gift(s: Flamecraft, step: Step, run: Run) -> None:
-    s.push(OfferAsk(run.effect, run.at) if step.choice else GiftAsk(run.effect, run.at, 0))
-
-
 def _draw_artisan(s: Flamecraft, step: Step, run: Run) -> None:
     if step.mask == FROM_OTHER:
         for _ in range(step.n):
@@ -595,7 +405,6 @@ DO[GAIN_OF_DRAGONS] = _gain_of_dragons
 DO[PAY] = _pay
 DO[PAY_UP_TO] = _pay_up_to
 DO[LOSE_REP] = _lose_rep
-DO[GIFT] = _gift
 DO[DRAW_ARTISAN] = _draw_artisan
 DO[TAKE_FROM_PARK] = _take_from_park
 DO[DRAW_FANCY] = _draw_fancy

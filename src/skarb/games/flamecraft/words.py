@@ -16,9 +16,9 @@ from skarb.games.flamecraft.cards import (
     SHOPS,
 )
 from skarb.games.flamecraft.choices import first, second, verb, whole
+from skarb.games.flamecraft.gifts import GiftRewardAsk
 from skarb.games.flamecraft.notation import text
 from skarb.games.flamecraft.state import HAND_SPOT, KIND_BITS, PARK_SPOT, Flamecraft, spoken
-from skarb.games.flamecraft.supply import GiftRewardAsk
 from skarb.texts import say
 
 GAME = "flamecraft"
