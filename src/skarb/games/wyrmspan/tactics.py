@@ -12,15 +12,25 @@ from skarb.games.wyrmspan.cards import (
     HABITAT,
     OBJECTIVE,
     POINTS,
+    RESOURCE_ICONS,
     SIZE,
     VP,
 )
+from skarb.games.wyrmspan.choice import unpack
 from skarb.games.wyrmspan.count import cached_on, count
+from skarb.games.wyrmspan.effects import Run, Square
+from skarb.games.wyrmspan.goods import Choose, Gain
 from skarb.games.wyrmspan.nodes import ROUND_END as AT_ROUND_END
 from skarb.games.wyrmspan.nodes import VISIT
+from skarb.games.wyrmspan.pay import Pay
+from skarb.games.wyrmspan.play import Dig, Settle
 from skarb.games.wyrmspan.scoring import ability_points, guild_points, objective_points
 from skarb.games.wyrmspan.state import FINAL, OVER, SETUP, Player, Wyrmspan
+from skarb.games.wyrmspan.store import Cache, Tuck
+from skarb.games.wyrmspan.turn import Walk
 
+HER_CARD = (1.7, 1.5, 2.4, 3.0)  # what a card of the Automa brings her, by round
+HER_ROUNDS = (61.0, 46.0, 25.0, 0.0)  # what the rounds after this one bring her
 SPREAD = 12.0  # points of lead that make a win about three times as likely as a loss
 
 
@@ -96,6 +106,20 @@ def hand_worth(p: Player, left: float) -> float:
     return out
 
 
+def setup_worth(p: Player) -> float:
+    """The four cards kept (or all six), and how far the three resources go for the dragons among them."""
+    cards = p.kept if p.kept else p.dealt
+    out = 0.0
+    for card in cards:
+        out += 1.5 if card > DRAGONS else 1.0 + 0.25 * VP[card] - 0.4 * RESOURCE_ICONS[card] - 0.5 * COST_COINS[card]
+    if p.chosen >= 0:
+        for card in cards:
+            if card <= DRAGONS:
+                missing = sum(max(COST[card][kind] - unpack(p.chosen, kind), 0) for kind in range(4))
+                out += max(2.0 - missing, 0.0)
+    return out
+
+
 def hope_for_objective(s: Wyrmspan, seat: int) -> float:
     """Part of the points of this round's objective, by the present order."""
     if s.phase in (FINAL, OVER):
@@ -114,7 +138,7 @@ def worth(s: Wyrmspan, seat: int) -> float:
     p = s.players[seat]
     left = rounds_left(s, p)
     out = public_points(s, seat)
-    coin = 1.0 if s.phase >= FINAL else 0.85 if s.round == 4 else 0.5
+    coin = 1.0 if s.phase >= FINAL else 0.7 if s.round == 4 else 0.3
     out += coin * min(p.coins, 9) + 0.3 * max(p.coins - 9, 0)
     if s.passed >> seat & 1 and s.phase < FINAL:
         out -= 0.3 * min(p.coins, 6) if s.round < 4 else 0.0
@@ -124,11 +148,34 @@ def worth(s: Wyrmspan, seat: int) -> float:
     out += hand_worth(p, left) + engine(p, left) + hope_for_objective(s, seat)
     for cavern in range(3):
         out += 0.8 * (p.dug[cavern] - 1) + (0.5 if p.filled[cavern] < p.dug[cavern] and left > 0.2 else 0.0)
-    out += 0.35 * (p.advances % 6) * (len(p.markers) < 4) + 1.5 * sum(1 for mark in p.markers if mark <= 4)
+    out += 0.6 * min(p.advances, 24) + 1.5 * sum(1 for mark in p.markers if mark <= 4)
     for hall in range(12):
         if SIZE[p.dragons[hall]] == 0 and p.fed[hall] < 3:
             out += 0.4 * p.fed[hall]
     return out + 10.0 * (4 - s.round)  # what a round brings, whoever plays it
+
+
+def pending(s: Wyrmspan, seat: int) -> float:
+    """What the running action or effect will still bring the seat."""
+    p = s.players[seat]
+    out = 0.0
+    for frame in s.stack:
+        if isinstance(frame, Gain) and frame.who == seat:
+            out += 0.85 * frame.res + 0.9 * (frame.dragons + frame.caves) + 1.1 * frame.guild + 0.9 * frame.eggs
+        elif isinstance(frame, Walk) and frame.who == seat:
+            ahead = p.filled[frame.cavern] - frame.step // 2
+            out += 1.5 * max(ahead, 0) + (0.8 if frame.step % 2 == 0 else 0.0)
+        elif isinstance(frame, Settle) and frame.who == seat:
+            out += VP[frame.card] + 2.0
+        elif isinstance(frame, Dig) and frame.who == seat:
+            out += 2.3
+        elif isinstance(frame, Choose) and frame.who == seat:
+            out += 0.9 * frame.picks
+        elif isinstance(frame, Square) and frame.who == seat:
+            out += 2.5
+        elif isinstance(frame, (Run, Pay, Cache, Tuck)) and frame.who == seat:
+            out += 0.4
+    return out
 
 
 def value(s: Wyrmspan, seat: int) -> float:
@@ -136,9 +183,11 @@ def value(s: Wyrmspan, seat: int) -> float:
     if s.result is not None:
         winners = s.result.winners
         return 0.0 if seat not in winners else 1.0 if len(winners) == 1 else 0.5 + 0.5 / len(winners)
-    mine = worth(s, seat) if s.phase != SETUP else 30.0 + hand_worth(s.players[seat], 4.0)
+    if s.phase == SETUP:
+        return 0.4 + 0.005 * setup_worth(s.players[seat])
+    mine = worth(s, seat) + pending(s, seat)
     if s.table.solo:
-        best = her_points(s) + 2.2 * (len(s.her_deck) + 7 * (4 - s.round)) + 3.5 * (4 - s.round)
+        best = her_points(s) + HER_CARD[s.round - 1] * len(s.her_deck) + HER_ROUNDS[s.round - 1]
     else:
         best = max(worth(s, other) for other in range(s.table.seats) if other != seat)
     return 1.0 / (1.0 + exp((best - mine) / SPREAD))
