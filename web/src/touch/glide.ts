@@ -36,8 +36,9 @@ export function settle() {
       if (sources.has(node)) node.animate({ opacity: [0, 1] }, { duration: 260 });
       continue;
     }
-    const dx = from.x + from.width / 2 - to.x - to.width / 2;
-    const dy = from.y + from.height / 2 - to.y - to.height / 2;
+    const zoom = (node as HTMLElement & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+    const dx = (from.x + from.width / 2 - to.x - to.width / 2) / zoom;
+    const dy = (from.y + from.height / 2 - to.y - to.height / 2) / zoom;
     const scale = known ? from.width / to.width : Math.min(1, from.height / to.height);
     if (Math.abs(dx) + Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) continue;
     const far = Math.hypot(dx, dy) > 24;
