@@ -80,24 +80,24 @@ def borrowing_options(s: Arena, card: int, being: Being, serve: list[int], allow
         n = len(turned.shifts)
         mine = [back(serve[turned.ranks[i]], turned.shifts[i]) for i in range(n)]
         theirs = [back(usable if turned.ranks[i] == 0 else usable & upgraded, turned.shifts[i]) for i in range(n)]
+        after = [allowed] * (n + 1)  # squares whose pattern is own from number i on
+        for i in range(n - 1, -1, -1):
+            after[i] = after[i + 1] & mine[i]
+        before = allowed
         for i in range(n):
-            rest = allowed & theirs[i]
-            for j in range(n):
-                if j != i:
-                    rest &= mine[j]
-            for square in squares_in(rest):
+            for square in squares_in(before & theirs[i] & after[i + 1]):
                 out[pack(SUMMON, card, square, square + turned.shifts[i] + 1)] = True
-            if not (s.borrow and free):
-                continue
-            for j in range(i + 1, n):
-                rest = allowed & theirs[i] & theirs[j]
-                for k in range(n):
-                    if k not in (i, j):
-                        rest &= mine[k]
-                for square in squares_in(rest):
-                    a, b = sorted((square + turned.shifts[i], square + turned.shifts[j]))
-                    if (BIT[a] | BIT[b]) & free:
-                        out[pack(SUMMON, card, square, a + 1, b + 1)] = True
+            if s.borrow and free:
+                between = before & theirs[i]
+                for j in range(i + 1, n):
+                    for square in squares_in(between & theirs[j] & after[j + 1]):
+                        a, b = sorted((square + turned.shifts[i], square + turned.shifts[j]))
+                        if (BIT[a] | BIT[b]) & free:
+                            out[pack(SUMMON, card, square, a + 1, b + 1)] = True
+                    between &= mine[j]
+            before &= mine[i]
+            if not before:
+                break
     return list(out)
 
 
