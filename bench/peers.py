@@ -1,5 +1,7 @@
 """Other engines, random play on one thread, each driven in the fastest way that it offers to Python.
 
+Seconds are seconds of processor time, so that a busy machine does not change much.
+
 Runs in .venv-bench: `python bench/peers.py NAME SECONDS` prints decisions, games and copies a second as JSON.
 """
 
@@ -8,7 +10,7 @@ import random
 import sys
 from collections.abc import Callable
 from copy import deepcopy
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 
@@ -94,15 +96,15 @@ def rlcard_gin(seconds: float) -> dict[str, float]:
 def measure(play: Callable[[], int], copy: Callable[[], Any], seconds: float) -> dict[str, float]:
     """`play` plays one game and gives its decisions."""
     copies = 0
-    began = perf_counter()
-    while (spent := perf_counter() - began) < seconds / 4:
+    began = process_time()
+    while (spent := process_time() - began) < seconds / 4:
         for _ in range(10):
             copy()
         copies += 10
     copying = copies / spent
     decisions = games = 0
-    began = perf_counter()
-    while (spent := perf_counter() - began) < seconds:
+    began = process_time()
+    while (spent := process_time() - began) < seconds:
         decisions += play()
         games += 1
     return {"decisions": decisions / spent, "games": games / spent, "copies": copying}

@@ -80,7 +80,7 @@ def table(figures: dict[Row, dict[str, float]], load: tuple[float, float], round
         "",
         f"{datetime.now(UTC):%Y-%m-%d}, {machine()}. Random play, one thread, one run: `make bench`.",
         f"Median of {rounds} rounds of {seconds:g} s, peers and ours in turn. Load of the machine (1 minute) before",
-        f"{load[0]:.1f}, after {load[1]:.1f}; the measurement itself is 1.0. The ratios are what counts.",
+        f"{load[0]:.1f}, after {load[1]:.1f}; a second is a second of processor time. The ratios are what counts.",
         "",
         "| engine | how | decisions/s | games/s | one copy | × hearts | × catanatron |",
         "|---|---|--:|--:|--:|--:|--:|",
