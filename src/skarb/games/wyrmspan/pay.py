@@ -215,6 +215,10 @@ class Items(Ask[Wyrmspan]):
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         return item_ways(s.players[seat], self.left, self.after)
 
+    def forced(self, s: Wyrmspan) -> int:
+        choices = self.choices(s, self.who)  # one choice: more of the same token, as everybody can see
+        return choices[0] if len(choices) == 1 else UNANSWERED
+
     def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
         spend(s, seat, choice)
         give_items(s, seat, self.left - 1, after_item(choice))

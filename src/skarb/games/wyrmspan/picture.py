@@ -69,7 +69,7 @@ class _Page:
             out.append(self.say(f"card-{card}") + " ")
             out.append_text(self.price(data["cost"]))
             for cavern in data["habitats"]:
-                out.append(" ■", STYLE[cavern])
+                out.append(" " + self.say(f"cavern-{cavern}")[0], f"bold {STYLE[cavern]}")
             kind = f"{self.say('size-' + data['size'])}, {self.say('personality-' + data['personality'])}"
             out.append(f" {data['vp']} {self.say('word-vp')} {'∪' * data['nests']} {kind}. ", "cyan")
         out.append(card_text(card, self.lang), "dim")

@@ -23,7 +23,7 @@ from skarb.games.wyrmspan.cards import (
     capacity,
 )
 from skarb.games.wyrmspan.choice import pack, unpack
-from skarb.games.wyrmspan.nodes import CAVERNS, RESOURCES
+from skarb.games.wyrmspan.nodes import CAVERNS, NODES, RESOURCES
 from skarb.games.wyrmspan.scoring import final_scores
 from skarb.games.wyrmspan.state import (
     EVERYBODY,
@@ -65,6 +65,36 @@ FRAMES: Final[dict[str, type[Frame]]] = {
         *(rounds.Setup, rounds.Abilities, rounds.Objective, rounds.AfterObjective, rounds.Income, rounds.BeginRound),
         *(rounds.Final, rounds.Scoring),
     )
+}
+LISTS: Final[dict[str, tuple[int, ...]]] = {  # arguments of frames that are lists of numbers; all others are numbers
+    "TuckEach": (1,),
+    "Split": (3,),
+    "Limit": (0, 1),
+    "Income": (0,),
+    "Final": (2,),
+    "Scoring": (0,),
+}
+RANGES: Final[dict[str, int]] = {
+    "node": len(NODES),
+    "card": CARDS + 1,
+    "only": CARDS + 1,
+    "cavern": 3,
+    "step": 9,
+    "part": 5,
+    "hall": 13,
+    "tucked": 2 * DRAGONS + 2,
+    "where": 5,
+    "left": 99,
+    "times": 99,
+    "picks": 9,
+    "options": 16,
+    "eggs": 99,
+    "res": 99,
+    "guild": 99,
+    "dragons": 99,
+    "caves": 99,
+    "then": len(NODES),
+    "arg": 2 * CARDS + 2,
 }
 FIELDS: Final = {
     *("seats", "seed", "phase", "round", "first", "turn", "passed", "guild", "objectives", "places"),
@@ -583,8 +613,14 @@ class Reader:
         """The stack that a position brings with it; drawn cards lie in it."""
         rows = _list(self.pos.get("doing", []), "doing")
         try:
+            for row in rows:
+                for i, value in enumerate(row[1:]):
+                    listed = i in LISTS.get(row[0], ())
+                    for number in _list(value, "doing") if listed else [value]:
+                        _number(number, 0, 2**60, "doing")
             stack = load(rows, FRAMES)
             for frame in stack:
+                _sound(frame, len(self.names))
                 if isinstance(frame, store.Split):
                     for card in frame.drawn:
                         self.card(CARD_ID[card], True, "doing")
@@ -626,6 +662,24 @@ class Reader:
         s.result = Result(scores, winners, ranking, {"parts": parts})
 
 
+def _sound(frame: Frame, seats: int) -> None:
+    """Refuse a frame that names a seat, node or card which does not exist."""
+    for name, most in RANGES.items():
+        value = getattr(frame, name, 0)
+        if isinstance(value, int):
+            _number(value, 0, most - 1, "doing")
+    for name in ("who", "owed"):
+        value = getattr(frame, name, [])
+        for seat in value if isinstance(value, list) else [value]:
+            _number(seat, 0, seats - 1, "doing")
+    if isinstance(frame, turn.Limit) and len(frame.after) != len(frame.who):
+        raise bad(what="doing")
+    if isinstance(frame, (rounds.Final, rounds.Scoring)) and len(frame.vp) != seats:
+        raise bad(what="doing")
+    if isinstance(frame, rounds.Income) and not frame.owed:
+        raise bad(what="doing")
+
+
 def place(position: dict[str, Any], options: dict[str, Any]) -> Wyrmspan:
     """A state in the position. A `doing` that the engine cannot go on with is refused, too."""
     s = Reader(position).state(options)
@@ -636,7 +690,8 @@ def place(position: dict[str, Any], options: dict[str, Any]) -> Wyrmspan:
             ask = t.asking()
             if ask is not None:
                 for seat in ask.seats(t):
-                    ask.choices(t, seat)
+                    if not ask.choices(t, seat):
+                        raise bad(what="doing")
         except (IndexError, KeyError, TypeError, ValueError, AttributeError, AssertionError) as error:
             raise bad(what="doing") from error
     return s
