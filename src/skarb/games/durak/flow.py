@@ -336,7 +336,7 @@ def clear(s: Durak, took: bool) -> None:
             pick_up(s, row >> 6 & 7, BIT[attack])
             if s.events is not None:
                 tell_card(s, "back", row >> 6 & 7, attack)
-    if took:
+    if took and cards:
         pick_up(s, s.keeper, cards)
     else:
         s.pile |= cards

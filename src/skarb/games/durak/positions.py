@@ -140,10 +140,11 @@ def place(position: dict[str, Any], reader: Reader, setup: Setup) -> Durak:
 
 def _series(s: Durak, reader: Reader) -> None:
     points = reader.by_seat("points")
+    for count in points.values():
+        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+            raise bad("value", key="points", value=str(count))
     if points:
         s.points = tuple(points.get(p, 0) for p in range(s.setup.seats))
-        if not all(isinstance(count, int) and not isinstance(count, bool) and count >= 0 for count in s.points):
-            raise bad("value", key="points", value=str(reader.position["points"]))
     s.ended = tuple(_outcome(s, reader, text) for text in reader.value("deals", [], list))
 
 
@@ -224,8 +225,9 @@ def _roles(s: Durak, reader: Reader, phase: str) -> None:
     s.taking = reader.value("taking", False, bool)
     s.stall = reader.count("stall")
     out = reader.players("out")
+    laid = [row >> 6 & 7 for row in s.table]
     for player in out:
-        if s.hands[player] or s.deck:
+        if s.hands[player] or s.deck or player in laid:
             raise bad("out", name=reader.names[player])
     if phase in ("attack", OVER) and not s.deck:  # between bouts nobody stays without cards, DUR-4.6
         out += [player for player in range(s.setup.seats) if not s.hands[player] and player not in out]
@@ -243,8 +245,11 @@ def _roles(s: Durak, reader: Reader, phase: str) -> None:
     # Who plays a seat was settled when the attack reached it (DUR-15.6): its own player if he has not left.
     s.keeper = s.defender
     if s.setup.team and not s.hands[s.defender] and not s.deck:
-        beaten_out = phase == "reverse" and reader.seat("actor") in (-1, s.defender) and s.defender not in s.out
-        s.keeper = s.defender if beaten_out else s.defender ^ 2
+        actor = reader.seat("actor") if phase in ("defend", "reverse") else -1
+        if actor in (s.defender, s.defender ^ 2):
+            s.keeper = actor
+        elif phase != "reverse" or s.defender in s.out:
+            s.keeper = s.defender ^ 2
     if phase == OVER:
         return
     most = HAND if s.won else s.setup.before_first
@@ -253,7 +258,6 @@ def _roles(s: Durak, reader: Reader, phase: str) -> None:
         s.limit = reader.count("limit")  # five, if this was the first defence that was won
     # Who has laid his last card in this bout: as given, then as the table shows it, the defender last.
     emptied = reader.players("emptied")
-    laid = [row >> 6 & 7 for row in s.table]
     gone = [p for p in range(s.setup.seats) if not s.hands[p] and p not in s.out and p not in emptied]
     gone.sort(key=lambda p: len(laid) - 1 - laid[::-1].index(p) if p in laid and p != s.keeper else len(laid))
     if any(s.hands[p] for p in emptied):
@@ -305,8 +309,6 @@ def _over(s: Durak, reader: Reader) -> None:
 def _check_phase(s: Durak, reader: Reader, phase: str) -> None:
     """Is the phase possible with these cards, and who acts? DUR-5.2 to 5.6"""
     actor = reader.seat("actor")
-    if s.setup.team and s.player_of(s.defender) < 0 and phase != "reverse":
-        raise bad("phase-cards", phase=phase)
     if phase == "attack":
         s.actor = s.player_of(s.owner)
         if s.table or s.taking:
@@ -339,7 +341,7 @@ def _check_phase(s: Durak, reader: Reader, phase: str) -> None:
             raise bad("phase-taking")
     if phase == "defend":
         s.actor = s.keeper
-        if not s.open or not s.hands[s.keeper]:
+        if not s.open:
             raise bad("phase-defend")
     if phase == "reverse":
         s.actor = s.keeper
