@@ -30,11 +30,11 @@ from skarb.server.tables import fresh_row
 GAMES = ["durak", "dragon_catchers", "tash_kalar", "wyrmspan", "flamecraft"]
 SERVER = """
 import sys
-from skarb.server import app, main
 from skarb.server.guard import Limits
+from skarb.server.main import serve
 many = (1e9, 1e9)
-app.Limits = lambda: Limits(get=many, post=many, connect=many, chat=many, message=many)
-main.serve(port=int(sys.argv[1]), db=sys.argv[2])
+limits = Limits(get=many, post=many, connect=many, chat=many, message=many)
+serve(port=int(sys.argv[1]), db=sys.argv[2], limits=limits)
 """
 
 

@@ -129,20 +129,20 @@ def test_worlds_are_dealt_by_the_bots_own_chance() -> None:
 # -- strength and speed ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", bots.levels())
+@pytest.mark.parametrize("bot", [bots.Random(), Greedy(seconds=60)], ids=["random", "greedy"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_answer_is_legal_and_the_same_for_the_same_seed(game: str, level: str) -> None:
+def test_every_answer_is_legal_and_the_same_for_the_same_seed(game: str, bot: bots.Bot) -> None:
+    """On a slow machine too: time is what may change an answer, so there is enough of it here."""
     match = walk(game, 2, 2, 0)
-    for _ in range(12):
+    for _ in range(8):
         questions = [question for question in match.questions if not question.offer]
         if not questions:
             break
         question = questions[-1]
         seat = bots.sit(match, question.seat, 7)
-        choice = bots.find(level).choose(seat)
+        choice = bot.choose(seat)
         assert choice in question.choices
-        assert bots.find(level).choose(bots.sit(match, question.seat, 7)) == choice
-        assert bots.find(level).choose(pickle.loads(pickle.dumps(bots.sit(match, question.seat, 7)))) == choice
+        assert bot.choose(pickle.loads(pickle.dumps(bots.sit(match, question.seat, 7)))) == choice
         match.choose(choice, question.seat)
 
 
@@ -167,7 +167,7 @@ def score(game: str, seed: int, first: str, second: str, seats: int = 2) -> floa
     return (0 in winners) / max(1, len(winners))
 
 
-@pytest.mark.parametrize(("game", "deals"), [("durak", 12), ("dragon_catchers", 4)])
+@pytest.mark.parametrize(("game", "deals"), [("durak", 8), ("dragon_catchers", 3)])
 def test_greedy_beats_random(game: str, deals: int) -> None:
     points = 0.0
     for seed in range(deals):

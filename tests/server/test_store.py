@@ -209,12 +209,12 @@ def test_two_servers_never_both_accept_a_ply(tmp_path: Path) -> None:
 
 SERVER = """
 import sys
-from skarb.server import app, main, tables
 from skarb.server.guard import Limits
+from skarb.server.main import serve
+from skarb.server.tables import Pace
 MUCH = (9999.0, 9999.0)
-app.Limits = lambda: Limits(get=MUCH, post=MUCH, connect=MUCH, chat=MUCH, message=MUCH)
-app.Pace = lambda: tables.Pace(0, 0)
-main.serve(port=int(sys.argv[1]), db=sys.argv[2])
+limits = Limits(get=MUCH, post=MUCH, connect=MUCH, chat=MUCH, message=MUCH)
+serve(port=int(sys.argv[1]), db=sys.argv[2], limits=limits, pace=Pace(0, 0))
 """
 
 

@@ -2,15 +2,17 @@
 
 import os
 import socket
+from typing import Any
 
 import uvicorn
 
 from skarb.server.app import create_app
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite") -> None:
-    """Serve until Ctrl-C. Everything lives in the one file `db`."""
-    app = create_app(db, workers=max(1, (os.cpu_count() or 2) - 1))
+def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite", **settings: Any) -> None:
+    """Serve until Ctrl-C. Everything lives in the one file `db`. `settings` are those of `create_app`."""
+    settings.setdefault("workers", max(1, (os.cpu_count() or 2) - 1))
+    app = create_app(db, **settings)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         door = socket.create_server((host, port), family=family)
