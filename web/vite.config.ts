@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { getIconData } from '@iconify/utils';
+import { parse } from 'smol-toml';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -20,6 +21,23 @@ function icons(): Plugin {
       if (!icon) throw new Error(`game-icons has no icon ${id.slice(6)}`);
       const paths = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]);
       return `export default ${JSON.stringify(paths.join(''))}`;
+    },
+  };
+}
+
+/** `import legends from '…/legends.toml?only=id,rank,pattern&cards'`: the tables of a game's card data, with these columns alone. */
+function cards(): Plugin {
+  return {
+    name: 'cards',
+    enforce: 'pre',
+    load(id) {
+      const [file, query = ''] = id.split('?');
+      if (!file.endsWith('.toml')) return null;
+      const only = new URLSearchParams(query).get('only')?.split(',');
+      const cut = (row: unknown): unknown =>
+        only && row && typeof row === 'object' ? Object.fromEntries(Object.entries(row).filter(([key]) => only.includes(key))) : row;
+      const tables = Object.entries(parse(readFileSync(file, 'utf8'))).map(([key, value]) => [key, Array.isArray(value) ? value.map(cut) : value]);
+      return `export default ${JSON.stringify(Object.fromEntries(tables))}`;
     },
   };
 }
@@ -43,7 +61,7 @@ function compressed(): Plugin {
 const server = process.env.SKARB_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [icons(), svelte(), svelteTesting(), compressed()],
+  plugins: [icons(), cards(), svelte(), svelteTesting(), compressed()],
   resolve: { alias: { $: fileURLToPath(new URL('./src', import.meta.url)) } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {

@@ -128,7 +128,8 @@ export class Play {
     const open = narrow(this.question?.choices ?? [], [...this.touched, id], this.ordered).open;
     if (open.length === 1) return this.label(open[0]);
     const [sort, ...tail] = id.split(':');
-    for (const message of [`${sort}-${tail.join('-')}`, `touch-${sort}-${tail.join('-')}`, `card-${tail.join('-')}`, `word-${tail.join('-')}`]) {
+    const rest = tail.join('-');
+    for (const message of [`${sort}-${rest}`, `${sort}-${rest.replaceAll('_', '-')}`, `card-${rest}`, `word-${rest}`]) {
       if (this.has(message)) return this.say(message);
     }
     return tail.join(' ').replaceAll('_', ' ');
