@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from skarb.games.wyrmspan import card_texts, picture, position, tactics
+from skarb.games.wyrmspan import card_texts, picture, placing, position, tactics
 from skarb.games.wyrmspan.automa import new_deck
 from skarb.games.wyrmspan.cards import (
     CARD_ID,
@@ -106,7 +106,7 @@ class WyrmspanGame(Game):
         seats = len(names) if isinstance(names, list) else 0
         if not 1 <= seats <= 5:
             raise refuse("WYR-33.1", "bad-place", "wyrmspan", what="seats")
-        return position.place(position_, self.complete(seats, options))
+        return placing.place(position_, self.complete(seats, options))
 
     # -- what the edges see ------------------------------------------------------------------------------------------
 
