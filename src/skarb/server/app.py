@@ -28,6 +28,7 @@ from skarb.server.people import COOKIE, COOKIE_AGE, People
 from skarb.server.store import Store
 from skarb.server.tables import Pace, Tables
 from skarb.server.thinking import Thinking
+from skarb.texts import LANGUAGES
 
 log = logging.getLogger("skarb.server")
 
@@ -61,7 +62,7 @@ def create_app(
         tables = Tables(store, people, thinking, pace or Pace(), most_live, Buckets(*limits.chat))
         app.state.hall = Hall(tables, people, thinking, limits)
         tables.spawn(thinking.warm())
-        tables.spawn(asyncio.to_thread(_learn))
+        tables.spawn(asyncio.to_thread(_learn, tables))
         tables.spawn(tables.resume())
         yield
         await tables.close()
@@ -109,10 +110,14 @@ def _handler(call: Call) -> Callable[[Request], Awaitable[Response]]:
     return handle
 
 
-def _learn() -> None:
+def _learn(tables: Tables) -> None:
+    """In a thread of its own after the start: games and texts, so that the first table of a game opens at once."""
     for game in ids():
         try:
-            learn(find(game).id)
+            for lang in LANGUAGES:
+                if tables.closing:
+                    return
+                learn(find(game).id, lang)
         except Exception:  # one broken game must not stop the others
             log.exception("the game %s cannot be opened", game)
 

@@ -45,11 +45,10 @@ def told(refusal: Refusal) -> dict[str, Any]:
     return {"code": refusal.code, "rule": refusal.rule or None, "reason": reason}
 
 
-def learn(game: str) -> None:
+def learn(game: str, lang: str) -> None:
     """Read a game's texts now, so that nobody waits for it later."""
-    for lang in LANGUAGES:
-        bundle(lang, game)
-        _bundle(lang)
+    bundle(lang, game)
+    _bundle(lang)
 
 
 def passed_on(refused: Refused, status: int = 400) -> Denied:
