@@ -226,6 +226,7 @@ class StartReserveAsk(Asks):
         if choice != PASS:
             reserve(s, self.owner, first(choice))
             s.refill_row()
+            s.ending = -1  # setup never triggers the end (FLC-13.1)
 
 
 def _resolve(s: Flamecraft, step: Step, run: Run) -> None:

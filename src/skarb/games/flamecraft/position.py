@@ -178,7 +178,7 @@ def position(s: Flamecraft) -> dict[str, Any]:
         "now": {
             "drawn": KINDS[s.drawn] if s.drawn >= 0 else None,
             "fired": fired(s, FIRED_TURN),
-            "fired_step": fired(s, FIRED_STEP << 1) if s.depth else [],
+            "fired_step": fired(s, FIRED_STEP << 1) if step == "cast" and s.depth else [],
             "fired_kinds": names(s.fired_kinds, list(KINDS)),
             "placed": KINDS[s.placed] if s.placed >= 0 else None,
             "cast": KINDS[s.cast] if s.cast >= 0 else None,

@@ -26,7 +26,7 @@ from skarb.games.flamecraft.cards import (
     SHOP_SLOTS,
     SLOT_ACCEPTS,
 )
-from skarb.games.flamecraft.enchanting import CostAsk
+from skarb.games.flamecraft.enchanting import CostAsk, SetsAsk
 from skarb.games.flamecraft.firing import FireManyAsk, FireOneAsk, NewcomerAsk, PocusAsk, SwapAsk, under_pocus
 from skarb.games.flamecraft.interpreter import AlwaysOfEffect, OfEffect
 from skarb.games.flamecraft.notation import text as words
@@ -110,10 +110,8 @@ def why_not(s: Flamecraft, seat: int, text: str) -> Refusal:
         found = special(s, seat, args, asked)
         if found is not None:
             return found
-    if verb == "pay" and isinstance(asked, CostAsk):
-        return no("FLC-10.3", "NOT_A_PAYMENT")
     if verb in ("pay", "sets"):
-        return no(rule, "NOT_A_PAYMENT")
+        return no(rule if isinstance(asked, (CostAsk, SetsAsk)) else "FLC-8.2", "NOT_A_PAYMENT")
     return no(rule, "NOT_POSSIBLE")
 
 
