@@ -5,16 +5,24 @@ from typing import Any
 from skarb.games.tash_kalar.arena import BIT, CENTRAL, NAMES, squares_in
 from skarb.games.tash_kalar.asking import Decision
 from skarb.games.tash_kalar.cards import BEINGS, CARD_IDS, FLARES
-from skarb.games.tash_kalar.choices import AIM as AIM_CHOICE
-from skarb.games.tash_kalar.choices import CHOOSE as CHOOSE_CHOICE
-from skarb.games.tash_kalar.choices import CONVERT as CONVERT_CHOICE
-from skarb.games.tash_kalar.choices import DESTROY as DESTROY_CHOICE
-from skarb.games.tash_kalar.choices import DONE, HANDOVER, first, pack, second, third, verb_of
-from skarb.games.tash_kalar.choices import LEAP as LEAP_CHOICE
-from skarb.games.tash_kalar.choices import MOVE as MOVE_CHOICE
-from skarb.games.tash_kalar.choices import PICK as PICK_CHOICE
-from skarb.games.tash_kalar.choices import PLACE as PLACE_CHOICE
-from skarb.games.tash_kalar.choices import UPGRADE as UPGRADE_CHOICE
+from skarb.games.tash_kalar.choices import (
+    AIM,
+    CHOOSE,
+    CONVERT,
+    DESTROY,
+    DONE,
+    HANDOVER,
+    LEAP,
+    MOVE,
+    PICK,
+    PLACE,
+    UPGRADE,
+    first,
+    pack,
+    second,
+    third,
+    verb_of,
+)
 from skarb.games.tash_kalar.moves import after_move, make_move, may_stop_moving
 from skarb.games.tash_kalar.picks import (
     CHOICE_OF,
@@ -34,24 +42,24 @@ from skarb.games.tash_kalar.picks import (
 from skarb.games.tash_kalar.select import select
 from skarb.games.tash_kalar.state import NOBODY, Arena, piece_name
 from skarb.games.tash_kalar.steps import (
-    ACTION,
-    AIM,
-    BORROW,
-    CHOOSE,
-    DRAW,
+    DO_ACTION,
+    DO_AIM,
+    DO_BORROW,
+    DO_CHOOSE,
+    DO_DRAW,
+    DO_LEAP,
+    DO_MOVE,
+    DO_PICK,
+    DO_RECALL,
+    DO_REPEAT,
+    DO_SHOOT,
+    DO_TURN,
+    DO_VISIT,
+    DO_WHEN,
     EMPTY,
     LABELS,
-    LEAP,
-    MOVE,
-    PICK,
     PROGRAMS,
-    RECALL,
-    REPEAT,
-    SHOOT,
     STEPS,
-    TURN,
-    VISIT,
-    WHEN,
     Step,
     only_step,
 )
@@ -84,29 +92,29 @@ def run_program(s: Arena, program: int) -> None:
 def begin(s: Arena, number: int) -> None:
     step = STEPS[number]
     verb = step.verb
-    if verb == WHEN:
+    if verb == DO_WHEN:
         run_program(s, step.then if holds(s, step) else step.otherwise)
     elif step.all:
         destroy_all(s, step)
-    elif verb == SHOOT:
+    elif verb == DO_SHOOT:
         for square in shot(s, step):
             s.destroy(square)
-    elif verb == ACTION:
+    elif verb == DO_ACTION:
         s.actions += step.n
         if s.events is not None:
             s.tell("action", {"seat": s.turn, "count": step.n})
-    elif verb == DRAW:
+    elif verb == DO_DRAW:
         s.extra_beings += step.beings
         s.extra_legends += step.legends
-    elif verb == TURN:
+    elif verb == DO_TURN:
         s.extra_turns += step.n
         if s.events is not None:
             s.tell("extra-turn", {"seat": s.turn})
-    elif verb == BORROW:
+    elif verb == DO_BORROW:
         s.borrow = step.n
-    elif verb == CHOOSE:
+    elif verb == DO_CHOOSE:
         choose_one(s, step)
-    elif verb == RECALL and not s.piles[s.turn]:
+    elif verb == DO_RECALL and not s.piles[s.turn]:
         run_program(s, step.if_empty)
     elif step.each_colour:
         s.push(Effect([next_colour(s, Thread(number))]))
@@ -147,7 +155,7 @@ def destroy_all(s: Arena, step: Step) -> None:
 
 def at_once(step: Step) -> bool:
     """An alternative that begins without a question."""
-    return step.all or step.verb == ACTION
+    return step.all or step.verb == DO_ACTION
 
 
 def choose_one(s: Arena, step: Step) -> None:
@@ -187,16 +195,16 @@ def choices_of(s: Arena, thread: Thread) -> list[int]:
     if thread.over:
         return []
     if at_once(step):
-        return [pack(CHOOSE_CHOICE, thread.at)]
-    if verb == PICK:
+        return [pack(CHOOSE, thread.at)]
+    if verb == DO_PICK:
         return pick_options(s, step)
-    if verb == AIM:
+    if verb == DO_AIM:
         return aim_options(s, step, step.may, 0)
-    if verb == REPEAT:
+    if verb == DO_REPEAT:
         return aim_options(s, STEPS[only_step(step.steps)], True, thread.last)
-    if verb == VISIT:
+    if verb == DO_VISIT:
         return visit_options(s, step, thread)
-    if verb == RECALL:
+    if verb == DO_RECALL:
         return recall_options(s)
     return options_of(s, thread)
 
@@ -208,11 +216,11 @@ def may_stop(s: Arena, thread: Thread) -> bool:
         return True
     if at_once(step) or step.each_colour or step.for_each >= 0:
         return False
-    if step.verb == MOVE:
+    if step.verb == DO_MOVE:
         return may_stop_moving(thread)
     if step.connected:
         return joined(thread.picked)
-    if step.verb == LEAP and thread.at >= 0:
+    if step.verb == DO_LEAP and thread.at >= 0:
         return False
     return (thread.n == 0 and step.may) or thread.n >= step.least
 
@@ -263,7 +271,9 @@ class Effect(Decision):
         threads = self.threads
         if choice == HANDOVER:
             s.hand_over()
-            if s.table.closed and STEPS[threads[0].step].verb == RECALL:  # TSK-27.5: he sees the pile for this choice
+            if (
+                s.table.closed and STEPS[threads[0].step].verb == DO_RECALL
+            ):  # TSK-27.5: he sees the pile for this choice
                 for card in s.piles[s.turn]:
                     s.learn(s.controller(), card, 1 << card)
             s.push(Effect([thread.afresh() for thread in threads], self.may))
@@ -277,22 +287,22 @@ class Effect(Decision):
         thread = threads[0]
         step = STEPS[thread.step]
         verb = verb_of(choice)
-        if verb == CHOOSE_CHOICE:
+        if verb == CHOOSE:
             run_program(s, thread.n)
-        elif verb == MOVE_CHOICE:
+        elif verb == MOVE:
             moved = [after_move(s, t, choice) for t in threads]
             make_move(s, step, choice)
             go_on(s, moved)
-        elif verb == PICK_CHOICE and step.verb == LEAP:
+        elif verb == PICK and step.verb == DO_LEAP:
             s.push(Effect([Thread(thread.step, at=first(choice))]))
-        elif verb == AIM_CHOICE:
+        elif verb == AIM:
             s.direction = first(choice)
-            if step.verb == REPEAT:
+            if step.verb == DO_REPEAT:
                 go_on(s, [Thread(thread.step, thread.n + 1, first(choice), over=thread.n + 1 >= step.most)])
                 run_program(s, STEPS[only_step(step.steps)].then)
             else:
                 run_program(s, step.then)
-        elif step.verb == RECALL:
+        elif step.verb == DO_RECALL:
             recall(s, first(choice))
             run_program(s, step.then)
         elif step.connected:
@@ -321,7 +331,7 @@ def after_pick(s: Arena, thread: Thread, choice: int) -> Thread:
         return next_colour(s, Thread(thread.step, n, colour=thread.colour))
     over = n >= max(step.most, wanted(s, step))
     last = first(choice) if step.series and in_order(s, step) else -1
-    picked = thread.picked | BIT[first(choice)] if step.verb == VISIT else 0
+    picked = thread.picked | BIT[first(choice)] if step.verb == DO_VISIT else 0
     return Thread(thread.step, n, last, picked=picked, over=over)
 
 
@@ -348,32 +358,32 @@ def perform(s: Arena, step: Step, choice: int) -> None:
     """One pick is carried out."""
     verb = verb_of(choice)
     square = first(choice)
-    if verb == PLACE_CHOICE:
+    if verb == PLACE:
         colour = third(choice) - 1 if third(choice) else s.own()
         s.put(square, colour, second(choice))
         if s.events is not None:
             s.tell(
                 "placed", {"seat": s.controller(), "piece": piece_name(s.board[square] - 1), "square": NAMES[square]}
             )
-    elif verb == LEAP_CHOICE:
+    elif verb == LEAP:
         if s.events is not None:
             told = {"piece": piece_name(s.board[square] - 1), "origin": NAMES[square], "square": NAMES[second(choice)]}
             s.tell("leapt", told)
         s.carry(square, second(choice))
-    elif verb == DESTROY_CHOICE:
+    elif verb == DESTROY:
         piece = s.board[square] - 1
         s.destroy(square, step.counted)
         if step.name >= 0:
             s.remember(step.name, square, piece, False)
         return
-    elif verb == CONVERT_CHOICE:
+    elif verb == CONVERT:
         rank = 0 if step.to_common else (s.board[square] - 1) % 3
         s.destroy(square)  # TSK-12.13: it counts as destroying
         s.put(square, s.own(), rank)
         if s.events is not None:
             s.tell("converted", {"piece": piece_name(s.board[square] - 1), "square": NAMES[square]})
-    elif verb != PICK_CHOICE:
-        up = verb == UPGRADE_CHOICE
+    elif verb != PICK:
+        up = verb == UPGRADE
         if s.events is not None:
             told = {"piece": piece_name(s.board[square] - 1), "square": NAMES[square]}
             s.tell("upgraded" if up else "downgraded", told)

@@ -43,8 +43,7 @@ from skarb.games.tash_kalar.choices import (
 )
 from skarb.games.tash_kalar.effects import Effect
 from skarb.games.tash_kalar.state import MELEE, Arena
-from skarb.games.tash_kalar.steps import LABELS, STEPS
-from skarb.games.tash_kalar.steps import MOVE as MOVE_STEP
+from skarb.games.tash_kalar.steps import DO_MOVE, LABELS, STEPS
 from skarb.games.tash_kalar.summoning import pattern
 
 WORDS = {
@@ -180,7 +179,7 @@ def asked_steps(s: Arena) -> list[int]:
 
 
 def offers_moves(s: Arena) -> bool:
-    return any(STEPS[step].verb == MOVE_STEP for step in asked_steps(s))
+    return any(STEPS[step].verb == DO_MOVE for step in asked_steps(s))
 
 
 def rank_is_free(s: Arena) -> bool:

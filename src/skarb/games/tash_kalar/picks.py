@@ -6,19 +6,26 @@ from skarb.games.tash_kalar.choices import AIM, CONVERT, DESTROY, DOWNGRADE, LEA
 from skarb.games.tash_kalar.moves import move_options
 from skarb.games.tash_kalar.select import area, landing, select
 from skarb.games.tash_kalar.state import Arena
-from skarb.games.tash_kalar.steps import CONVERT as CONVERT_STEP
-from skarb.games.tash_kalar.steps import DESTROY as DESTROY_STEP
-from skarb.games.tash_kalar.steps import DOWNGRADE as DOWNGRADE_STEP
-from skarb.games.tash_kalar.steps import ENEMY, OWN, PROGRAMS, STEPS, Step, only_step
-from skarb.games.tash_kalar.steps import LEAP as LEAP_STEP
-from skarb.games.tash_kalar.steps import MOVE as MOVE_STEP
-from skarb.games.tash_kalar.steps import PLACE as PLACE_STEP
-from skarb.games.tash_kalar.steps import SHOOT as SHOOT_STEP
-from skarb.games.tash_kalar.steps import UPGRADE as UPGRADE_STEP
-from skarb.games.tash_kalar.steps import WHEN as WHEN_STEP
+from skarb.games.tash_kalar.steps import (
+    DO_CONVERT,
+    DO_DESTROY,
+    DO_DOWNGRADE,
+    DO_LEAP,
+    DO_MOVE,
+    DO_PLACE,
+    DO_SHOOT,
+    DO_UPGRADE,
+    DO_WHEN,
+    ENEMY,
+    OWN,
+    PROGRAMS,
+    STEPS,
+    Step,
+    only_step,
+)
 from skarb.games.tash_kalar.thread import Thread
 
-CHOICE_OF = {DESTROY_STEP: DESTROY, CONVERT_STEP: CONVERT, UPGRADE_STEP: UPGRADE, DOWNGRADE_STEP: DOWNGRADE}
+CHOICE_OF = {DO_DESTROY: DESTROY, DO_CONVERT: CONVERT, DO_UPGRADE: UPGRADE, DO_DOWNGRADE: DOWNGRADE}
 
 
 def later(last: int) -> int:
@@ -38,14 +45,14 @@ def spare(mask: int, want: int) -> int:
 
 def feasible(s: Arena, verb: int, mask: int) -> int:
     """Of these pieces those with which it can be done at all. TSK-12.13 to 12.15"""
-    if verb == CONVERT_STEP:
+    if verb == DO_CONVERT:
         return mask if s.doubles[s.own()] else 0
-    if verb == UPGRADE_STEP:
+    if verb == DO_UPGRADE:
         mask &= ~s.ranked[2]
         for colour in s.sides:
             if not s.legendaries[colour]:
                 mask &= ~s.pieces[3 * colour + 1]
-    elif verb == DOWNGRADE_STEP:
+    elif verb == DO_DOWNGRADE:
         mask &= ~s.ranked[0]
         for colour in s.sides:
             if not s.doubles[colour]:
@@ -111,7 +118,7 @@ def joined(group: int) -> bool:
 
 def within_supply(s: Arena, step: Step, group: int) -> bool:
     """Every legendary of the group finds a double-sided piece of its colour."""
-    if step.verb != DOWNGRADE_STEP:
+    if step.verb != DO_DOWNGRADE:
         return True
     return all(count(group & s.pieces[3 * colour + 2]) <= s.doubles[colour] for colour in s.sides)
 
@@ -193,7 +200,7 @@ def visit_options(s: Arena, step: Step, thread: Thread) -> list[int]:
                 fits = code > 0 and ((code - 1) // 3 == own) == (case.owner == OWN)
                 fits = fits and case.ranks >> ((code - 1) % 3) & 1 == 1
             if fits:
-                if case.verb == PLACE_STEP:
+                if case.verb == DO_PLACE:
                     if s.doubles[own]:
                         out.append(pack(PLACE, square))
                 else:
@@ -223,12 +230,12 @@ def leads_somewhere(s: Arena, program: int, square: int) -> bool:
     """Whether picking that piece would lead to anything. TSK-30.8"""
     step = STEPS[PROGRAMS[program][0]]
     rank = (s.board[square] - 1) % 3
-    if step.verb == WHEN_STEP:
+    if step.verb == DO_WHEN:
         return leads_somewhere(s, step.then if step.rank_in >> rank & 1 else step.otherwise, square)
-    if step.verb == MOVE_STEP:
+    if step.verb == DO_MOVE:
         return bool(landing(s, step.budgets[0].kind, rank) & NEAR[square])
-    if step.verb == UPGRADE_STEP and len(PROGRAMS[program]) == 1:
-        return bool(feasible(s, UPGRADE_STEP, BIT[square]))
+    if step.verb == DO_UPGRADE and len(PROGRAMS[program]) == 1:
+        return bool(feasible(s, DO_UPGRADE, BIT[square]))
     return True
 
 
@@ -257,7 +264,7 @@ def hits(s: Arena, step: Step, direction: int) -> bool:
     kept = s.direction
     s.direction = direction
     then = STEPS[only_step(step.then)]
-    found = bool(shot(s, then)) if then.verb == SHOOT_STEP else select(s, then.target) != 0
+    found = bool(shot(s, then)) if then.verb == DO_SHOOT else select(s, then.target) != 0
     s.direction = kept
     return found
 
@@ -279,7 +286,7 @@ def recall_options(s: Arena) -> list[int]:
 def series_of(s: Arena, thread: Thread) -> tuple[int, int, int]:
     """For the page: how many more at least and at most, and among which squares. TSK-30.11"""
     step = STEPS[thread.step]
-    if step.verb == PLACE_STEP:
+    if step.verb == DO_PLACE:
         mask = area(s, step.at) & s.empty() & later(thread.last)
         own = s.own()
         supply = s.doubles[own]
@@ -309,12 +316,12 @@ def options_of(s: Arena, thread: Thread) -> list[int]:
     verb = step.verb
     if thread.over:
         return []
-    if verb == MOVE_STEP:
+    if verb == DO_MOVE:
         return move_options(s, thread)
     if verb in CHOICE_OF:
         return piece_options(s, step, thread)
-    if verb == PLACE_STEP:
+    if verb == DO_PLACE:
         return place_options(s, step, thread)
-    if verb == LEAP_STEP:
+    if verb == DO_LEAP:
         return leap_options(s, step, thread)
     return []

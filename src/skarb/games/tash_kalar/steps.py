@@ -7,28 +7,28 @@ from typing import Any
 
 from skarb.games.tash_kalar.arena import BOARD, GREEN, RANKS, RED, spread
 
-DESTROY, CONVERT, UPGRADE, DOWNGRADE, PLACE, MOVE, LEAP, SHOOT, PICK, AIM = range(10)
-CHOOSE, REPEAT, WHEN, VISIT, ACTION, DRAW, TURN, BORROW, RECALL = range(10, 19)
+DO_DESTROY, DO_CONVERT, DO_UPGRADE, DO_DOWNGRADE, DO_PLACE, DO_MOVE, DO_LEAP, DO_SHOOT, DO_PICK, DO_AIM = range(10)
+DO_CHOOSE, DO_REPEAT, DO_WHEN, DO_VISIT, DO_ACTION, DO_DRAW, DO_TURN, DO_BORROW, DO_RECALL = range(10, 19)
 VERBS = {
-    "destroy": DESTROY,
-    "convert": CONVERT,
-    "upgrade": UPGRADE,
-    "downgrade": DOWNGRADE,
-    "place": PLACE,
-    "move": MOVE,
-    "leap": LEAP,
-    "shoot": SHOOT,
-    "pick_piece": PICK,
-    "pick_direction": AIM,
-    "choose_one": CHOOSE,
-    "repeat": REPEAT,
-    "when": WHEN,
-    "visit": VISIT,
-    "gain_action": ACTION,
-    "extra_draw": DRAW,
-    "extra_turn": TURN,
-    "borrow_enemy_piece": BORROW,
-    "recall_discard": RECALL,
+    "destroy": DO_DESTROY,
+    "convert": DO_CONVERT,
+    "upgrade": DO_UPGRADE,
+    "downgrade": DO_DOWNGRADE,
+    "place": DO_PLACE,
+    "move": DO_MOVE,
+    "leap": DO_LEAP,
+    "shoot": DO_SHOOT,
+    "pick_piece": DO_PICK,
+    "pick_direction": DO_AIM,
+    "choose_one": DO_CHOOSE,
+    "repeat": DO_REPEAT,
+    "when": DO_WHEN,
+    "visit": DO_VISIT,
+    "gain_action": DO_ACTION,
+    "extra_draw": DO_DRAW,
+    "extra_turn": DO_TURN,
+    "borrow_enemy_piece": DO_BORROW,
+    "recall_discard": DO_RECALL,
 }
 ENDLESS = 99
 TO_EMPTY, STANDARD, COMBAT = 0, 1, 2  # kinds of moves, weakest first
@@ -127,12 +127,12 @@ class Step:
         chosen = "up_to" in data or "any_number" in data
         self.least: int = 0 if chosen else data.get("count", 1)
         self.most: int = data.get("up_to", ENDLESS if "any_number" in data else data.get("count", 1))
-        self.name = name_number(data["as"]) if "as" in data and self.verb != AIM else -1
+        self.name = name_number(data["as"]) if "as" in data and self.verb != DO_AIM else -1
         self.then = compile_program(data.get("then", []))
         self.otherwise = compile_program(data.get("else", []))
         self.if_empty = compile_program(data.get("if_pile_empty", []))
         self.target = Selector(data.get("target", data.get("who", {})))
-        self.at = Area(data.get("at", data.get("to", {}) if self.verb == LEAP else data.get("area", {})))
+        self.at = Area(data.get("at", data.get("to", {}) if self.verb == DO_LEAP else data.get("area", {})))
         self.counted = not data.get("uncounted", False)
         self.connected: bool = data.get("connected", False)
         self.for_each = name_number(data["for_each"]) if "for_each" in data else -1
@@ -140,8 +140,8 @@ class Step:
         self.to_common = data.get("to") == "common"
         self.owner = OWNERS[data.get("owner", "own")]
         self.rank = -1 if data.get("rank") == "any" else RANKS.index(data.get("rank", "common"))
-        self.series = self.most in (2, 3, 4) and self.verb in (DESTROY, DOWNGRADE, PLACE, VISIT)  # TSK-30.11
-        self.series = self.series or self.for_each >= 0
+        several = self.most in (2, 3, 4) and self.verb in (DO_DESTROY, DO_DOWNGRADE, DO_PLACE, DO_VISIT)
+        self.series = several or self.for_each >= 0  # TSK-30.11
         self.budgets = [Budget(entry, self.target) for entry in data.get("moves", [])]
         self.total: int = data.get("total", ENDLESS)
         self.line_one = data.get("line") == "one"
