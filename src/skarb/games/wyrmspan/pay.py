@@ -192,6 +192,8 @@ def give_items(s: Wyrmspan, seat: int, left: int, after: int) -> None:
         return
     for way in rest:
         spend(s, seat, way)
+    if after > 4:
+        p.keep_low(after - 4)
     give_items(s, seat, 0, 0)
 
 

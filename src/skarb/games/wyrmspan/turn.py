@@ -260,6 +260,7 @@ class Limit(Ask[Wyrmspan]):
                 later = [card for card in p.hand if card > packed]
                 if len(later) == left:
                     discard_cards(s, seat, later)
+                    p.keep_low(packed)
                 else:
                     last = packed
         after = self.after.copy()
