@@ -50,7 +50,7 @@ question-standing = В любой момент
 
 choice-school = { $school }
 choice-colour = Играть цветом: { $colour }
-choice-start = { $piece }: на { $square }
+choice-start = Поставить: { $piece }, { $square }
 choice-place = Поставить: { $piece }, { $square }
 choice-pickup = Снять { $square }
 choice-summon = Призвать: { $card }, { $square }

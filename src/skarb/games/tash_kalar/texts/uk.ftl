@@ -50,7 +50,7 @@ question-standing = Будь-коли
 
 choice-school = { $school }
 choice-colour = Грати кольором: { $colour }
-choice-start = { $piece }: на { $square }
+choice-start = Поставити: { $piece }, { $square }
 choice-place = Поставити: { $piece }, { $square }
 choice-pickup = Зняти { $square }
 choice-summon = Прикликати: { $card }, { $square }
