@@ -24,6 +24,7 @@ CASES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "dragon_catchers, 2 seats": ("dragon_catchers", 2, {}),
     "tash_kalar, 2 seats": ("tash_kalar", 2, {}),
     "wyrmspan, 2 seats": ("wyrmspan", 2, {}),
+    "wyrmspan, 1 seat": ("wyrmspan", 1, {}),
     "flamecraft, 3 seats": ("flamecraft", 3, {}),
 }
 
