@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+import skarb
 from server.house import House, Line, Visitor, play, play_all, texts, until
 from skarb.server.guard import Limits
 from skarb.server.live import BACKLOG, Listener
@@ -476,6 +477,38 @@ def test_a_pass_among_people_waits_for_the_window(tmp_path: Path) -> None:
     for line in lines:
         line.close()
     house.close()
+
+
+def test_the_same_question_twice_is_two_questions(house: House) -> None:
+    """A bot that is asked again what it has just answered answers again; a repeated answer to the first is late."""
+    for seed in range(1000, 1100):
+        match = skarb.new("flamecraft", 2, seed)
+        last: tuple[int, str, list[str]] | None = None
+        chance = random.Random(seed)
+        while match.question and len(match.plies) < 200:
+            question = match.question
+            now = (question.seat, question.kind, question.choices)
+            if now == last:
+                break
+            last = now
+            match.choose(chance.choice(question.choices), question.seat)
+        else:
+            continue
+        break
+    else:
+        pytest.fail("no game asks the same twice")
+    seat = match.question.seat
+    record = match.record()
+    anna = house.visitor()
+    upload = anna.post("/api/records", **{**record, "choices": record["choices"][:-1]})
+    branch = anna.post(f"/api/tables/{upload['id']}/branch", ply=len(record["choices"]) - 1, seat=1 - seat)
+    until(lambda: anna.get(f"/api/tables/{branch['id']}")["ply"] > len(record["choices"]))
+    mine = anna.post(f"/api/tables/{upload['id']}/branch", ply=len(record["choices"]) - 1, seat=seat)
+    with anna.join(mine["id"]) as line:
+        ply = line.state()["ply"]
+        choice = record["choices"][-1].split(": ", 1)[1]
+        assert line.choose(choice, ply=ply)["t"] == "ok"
+        assert line.choose(choice, ply=ply)["code"] == "late"
 
 
 def test_bots_take_their_time_when_somebody_looks(tmp_path: Path) -> None:

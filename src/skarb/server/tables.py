@@ -274,6 +274,7 @@ class Tables:
             raise
         row.ply, row.updated = entry.ply, entry.at
         table.remember(entry)
+        table.asked.pop(seat, None)  # answered: if the same is asked once more, it is another question
         table.settle(entry.at)
         try:
             await self.store.append(row, entry)
