@@ -134,17 +134,17 @@ def test_the_score_sheet_adds_up(seats: int, seed: int) -> None:
     deals = [{"R": row["R"], "Y": row["Y"]} for row in match.result.details["deals"]]
     if seats == 2:
         deals = [{"A": row["R"], "B": row["Y"]} for row in deals]
-    verdict = judge.match(players=seats, deals=deals)
+    verdict = judge.match(seats, 500, deals)
     assert verdict["over"]
     position = match.position()
     assert verdict["totals"] == position["totals"]
     assert verdict["winner"] == position["result"]["winner"]
-    assert judge.match(players=seats, deals=deals[:-1])["over"] is False
+    assert judge.match(seats, 500, deals[:-1])["over"] is False
 
 
 @pytest.mark.rule("DRC-10.3", "DRC-14.5")
 def test_the_judge_knows_the_last_deal() -> None:
-    verdict = judge.match(players=4, deals=[{"R": 5, "Y": 5}], max_deals=1)
+    verdict = judge.match(4, 500, [{"R": 5, "Y": 5}], max_deals=1)
     assert verdict == {"totals": {"R": 5, "Y": 5}, "over": True, "winner": None, "winners": ["R", "Y"]}
-    assert judge.match(players=3, deals=[{"R": 500, "Y": 3}])["winner"] == "A"
-    assert judge.match(players=3, deals=[{"R": 5, "Y": 500}])["over"] is False
+    assert judge.match(3, 500, [{"R": 500, "Y": 3}])["winner"] == "A"
+    assert judge.match(3, 500, [{"R": 5, "Y": 500}])["over"] is False

@@ -35,8 +35,8 @@ def rotation(names: list[str], first_dealer: str, deals: int, red_rotation: str 
 
 def match(
     players: int,
+    target: int,
     deals: list[dict[str, int]],
-    target: int = 500,
     max_deals: int | None = None,
     names: list[str] | None = None,
     first_dealer: str | None = None,
