@@ -25,11 +25,10 @@ def at_play(position: dict[str, Any]) -> list[str]:
     if pending is None:
         return []
     words = pending["choices"][0].split()
-    if words[0] not in ("summon", "invoke"):
-        return []
-    places = [*position["hands"].values(), *position["discards"].values()]
     owner = position["turn"]
-    return [] if words[1] in position["hands"][owner] or not places else [named(position, owner, words[1])]
+    if words[0] not in ("summon", "invoke") or words[1] in position["hands"][owner]:
+        return []  # not shown yet: the orientation or the piece is still being settled
+    return [named(position, owner, words[1])]
 
 
 def named(position: dict[str, Any], owner: str, card: str) -> str:
@@ -55,24 +54,29 @@ def places(position: dict[str, Any]) -> dict[str, list[str]]:
     return out
 
 
+BOX = ["the whole box"]
+
+
 def cards(position: dict[str, Any]) -> list[str]:
-    """Every card in play; before the deal nothing has a place yet, so the whole box is counted from the schools on."""
+    """Before the deal no card has a place; afterwards every card of the schools that play must be there, once."""
     if position["stage"] in ("schools", "colours"):
-        return ["undealt"]
+        return BOX
     found = [card for listed in places(position).values() for card in listed]
     schools = [school for school in position["schools"] if school]
     both = {"northern_imperial", "southern_imperial"} <= set(schools)
     expected: list[str] = []
     for school in schools:
-        for being in BEINGS[18 * SCHOOLS.index(school) : 18 * SCHOOLS.index(school) + 18]:
-            expected.append(f"{school}:{being.id}" if both and DECKS[SCHOOLS.index(school)] == "imperial" else being.id)
+        number = SCHOOLS.index(school)
+        twice = both and DECKS[number] == "imperial"
+        expected += [f"{school}:{being.id}" if twice else being.id for being in BEINGS[18 * number : 18 * number + 18]]
     beings = [card for card in found if not card.startswith(("legend_", "flare_", "task_"))]
-    assert sorted(beings) == sorted(expected)
-    for kind in ("legend_", "flare_", "task_"):
+    if sorted(beings) != sorted(expected):
+        return sorted(beings)
+    for kind, totals in (("legend_", (0, 12)), ("flare_", (12,)), ("task_", (0, 16, 24))):
         counted = [card for card in found if card.startswith(kind)]
-        assert len(counted) == len(set(counted))
-        assert len(counted) in (0, 12, 16, 24)
-    return ["undealt"]
+        if len(counted) != len(set(counted)) or len(counted) not in totals:
+            return sorted(counted)
+    return BOX
 
 
 def unseen(position: dict[str, Any], seat: int) -> dict[str, str]:
