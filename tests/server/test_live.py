@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import skarb
 from server.house import House, Line, Visitor, play, play_all, texts, until
+from skarb import bots
 from skarb.server.guard import Limits
 from skarb.server.live import BACKLOG, Listener
 from skarb.server.tables import Pace
@@ -509,6 +510,19 @@ def test_the_same_question_twice_is_two_questions(house: House) -> None:
         choice = record["choices"][-1].split(": ", 1)[1]
         assert line.choose(choice, ply=ply)["t"] == "ok"
         assert line.choose(choice, ply=ply)["code"] == "late"
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Mad:
+        def choose(self, seat: bots.Seat) -> str:
+            if seat.random.random() < 0.5:
+                raise ZeroDivisionError
+            return "fly away"
+
+    monkeypatch.setitem(bots.LEVELS, "greedy", Mad)
+    anna = house.visitor()
+    with anna.join(anna.make("durak", start=True)["id"]) as line:
+        assert play(line, random.Random(1))["result"]
 
 
 def test_bots_take_their_time_when_somebody_looks(tmp_path: Path) -> None:

@@ -396,12 +396,14 @@ class Tables:
             await asyncio.sleep(wait)
         if who == "bot" and table.chairs[seat].level is None:
             return  # somebody has come back to this seat
-        try:
-            await self.choose(table, seat, text, who, since=since)
-        except Denied:
-            pass  # meanwhile the question has gone
-        except Refused:
-            log.exception("the bot %s chose what is not legal at %s", level, table.game.id)
+        for answer in (text, random.choice(asked.choices), random.choice(asked.choices)):
+            try:
+                await self.choose(table, seat, answer, who, since=since)
+                return
+            except Denied:
+                return  # meanwhile the question has gone
+            except Exception:  # not legal, or the game fails at it: another answer may do
+                log.exception("%s at %s cannot choose %r", level, table.game.id, answer)
 
     # -- lists ---------------------------------------------------------------------------------------------------------
 
