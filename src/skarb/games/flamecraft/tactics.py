@@ -2,15 +2,30 @@
 
 from math import exp
 
-from skarb.games.flamecraft.cards import EFFECTS, FANCY, FANCY_EFFECT, FANCY_MOON, GAIN, PAY, REWARDS, TALISA
+from skarb.games.flamecraft.cards import (
+    EFFECTS,
+    ENCHANTMENT_COST,
+    ENCHANTMENT_REWARD,
+    FANCY,
+    FANCY_EFFECT,
+    FANCY_MOON,
+    GAIN,
+    MAX_SETS,
+    PAY,
+    REP_BY_SETS,
+    REWARDS,
+    TALISA,
+)
+from skarb.games.flamecraft.paying import possible_sets
 from skarb.games.flamecraft.scoring import moon_rep
 from skarb.games.flamecraft.state import Flamecraft
+from skarb.games.flamecraft.turn import ActAsk, castable
 
-FIRST_GOODS = 0.85  # a good is worth a little less than what an enchantment pays for it
-MORE_GOODS = 0.55
+FIRST_GOODS = 0.6  # a good is worth less than what an enchantment pays for it
+MORE_GOODS = 0.3
 A_COIN = 1.1
-A_DRAGON = 0.9
-A_FANCY = 2.5
+A_DRAGON = 0.7
+A_FANCY = 3.0
 A_POWER = 2.0
 SCALE = 12.0
 SOLO_MIDDLE = 75.0
@@ -24,6 +39,21 @@ def fancy_worth(s: Flamecraft, seat: int, card: int) -> float:
     if steps[-1].op == GAIN and steps[0].op == PAY:
         return max(1.5, 0.4 * REWARDS[steps[-1].reward].rep)
     return A_FANCY
+
+
+def chance_to_cast(s: Flamecraft, seat: int) -> float:
+    """Standing in a shop with the choice open: what the best enchantment would bring."""
+    best = 0.0
+    for card in castable(s, s.at[seat]):
+        if MAX_SETS[card] > 1:
+            sets = possible_sets(s, seat, card)[-1]
+            gained = REP_BY_SETS[card][sets - 1] - 2 * sets * FIRST_GOODS
+        else:
+            reward = REWARDS[ENCHANTMENT_REWARD[card]]
+            gained = reward.rep + A_DRAGON * reward.artisan + A_FANCY * reward.fancy
+            gained -= FIRST_GOODS * sum(ENCHANTMENT_COST[card])
+        best = max(best, gained + len(s.faceup(s.at[seat])))
+    return best
 
 
 def worth(s: Flamecraft, seat: int, own: bool) -> float:
@@ -41,6 +71,8 @@ def worth(s: Flamecraft, seat: int, own: bool) -> float:
                 total += worthy if FANCY_MOON[card] else left * worthy
     else:
         total += A_FANCY * (s.fancy[seat] | s.offered[seat]).bit_count()
+    if own and s.turn == seat and s.stack and isinstance(s.stack[-1], ActAsk):
+        total += chance_to_cast(s, seat)
     if s.reserved[seat] >= 0:
         total += left
     if s.companion[seat] >= 0 and not s.used >> seat & 1:
