@@ -111,6 +111,7 @@ export class Play {
     for (const key of ['seat', 'to', 'from']) {
       const who = out[key];
       if (typeof who === 'number') out[key] = this.name(who);
+      else if (typeof who === 'string' && /^[A-F]$/.test(who)) out[key] = this.name(who.charCodeAt(0) - 65) || who;
       else if (Array.isArray(who)) out[key] = who.map((w) => (typeof w === 'number' ? this.name(w) : w));
     }
     return out;

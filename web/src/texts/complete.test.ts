@@ -23,6 +23,6 @@ function messages(file: string): Record<string, string[]> {
 
 test.each(folders)('the three languages of %s say the same', (folder) => {
   const english = messages(`${folder}/en.ftl`);
-  expect(Object.keys(english).length).toBeGreaterThan(2);
+  expect(Object.keys(english).length).toBeGreaterThan(0);
   for (const lang of ['uk', 'ru']) expect(messages(`${folder}/${lang}.ftl`)).toEqual(english);
 });
