@@ -24,6 +24,8 @@ GRID = (
 DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 COMPASS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # column, row
 BIT: list[int] = [1 << i for i in range(SIZE)]
+HALF_BITS = 60
+HALF = (1 << HALF_BITS) - 1
 
 SQUARES: list[int] = [COLUMN * x + y for x in range(9) for y in range(9) if GRID[y][x] != "."]
 NAMES: list[str] = ["" for _ in range(SIZE)]
@@ -46,12 +48,18 @@ def named(names: str) -> int:
 
 
 def squares_in(mask: int) -> list[int]:
-    """The squares of a bitboard, in square order."""
+    """The squares of a bitboard, in square order. Two halves, so that each is a small int: that is faster."""
     out: list[int] = []
-    while mask:
-        low = mask & -mask
+    part = mask & HALF
+    while part:
+        low = part & -part
         out.append(low.bit_length() - 1)
-        mask ^= low
+        part ^= low
+    part = mask >> HALF_BITS
+    while part:
+        low = part & -part
+        out.append(low.bit_length() + HALF_BITS - 1)
+        part ^= low
     return out
 
 

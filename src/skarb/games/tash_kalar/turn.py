@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from skarb.games.tash_kalar.arena import COLOURS, NAMES, count, squares_in
+from skarb.games.tash_kalar.arena import COLOURS, NAMES, SQUARES, count, squares_in
 from skarb.games.tash_kalar.asking import Decision
 from skarb.games.tash_kalar.cards import (
     BEING_CARDS,
@@ -55,7 +55,7 @@ class Turn(Decision):
         if s.actions:
             own = s.own()
             if s.doubles[own]:
-                out = [pack(PLACE, square) for square in squares_in(s.empty())]
+                out = place_options(s)
             else:  # TSK-7.2
                 out = [pack(PICKUP, q) for q in squares_in(s.pieces[3 * own] | s.pieces[3 * own + 1])]
         if not s.handed:
@@ -111,6 +111,14 @@ class Turn(Decision):
 # -- place, TSK-7 ----------------------------------------------------------------------------------------------------
 
 
+PLACE_ON = [(square, pack(PLACE, square)) for square in SQUARES]
+
+
+def place_options(s: Arena) -> list[int]:
+    board = s.board
+    return [choice for square, choice in PLACE_ON if not board[square]]
+
+
 def place(s: Arena, square: int) -> None:
     s.put(square, s.own(), 0)
     s.actions -= 1
@@ -128,7 +136,7 @@ class Replace(Decision):
         return s.controller()
 
     def options(self, s: Arena) -> list[int]:
-        return [pack(PLACE, square) for square in squares_in(s.empty())]
+        return place_options(s)
 
     def take(self, s: Arena, choice: int) -> None:
         place(s, first(choice))
