@@ -42,11 +42,31 @@ class Past:
         self.before = before
         self.event = event
 
+    def events(self) -> list[int]:
+        """All events, the oldest first."""
+        out: list[int] = []
+        past: Past | None = self
+        while past is not None:
+            out.append(past.event)
+            past = past.before
+        out.reverse()
+        return out
+
+    def __reduce__(self) -> tuple[Any, tuple[list[int]]]:
+        return past_of, (self.events(),)  # a long chain would be too deep for pickle
+
+
+def past_of(events: list[int]) -> Past | None:
+    past: Past | None = None
+    for event in events:
+        past = Past(past, event)
+    return past
+
 
 class Setup:
     """What never changes in a game."""
 
-    def __init__(self, seats: int, options: dict[str, Any]) -> None:
+    def __init__(self, seats: int, options: dict[str, Any], standard_shops: bool = False) -> None:
         self.seats = seats
         self.options = options
         tokens = options["tokens"]
@@ -56,12 +76,17 @@ class Setup:
         self.limits = not self.solo or bool(options["solo_limits"])
         limit = options["round_limit"]
         self.round_limit: int = 0 if limit is None else limit
-        self.standard_shops = False  # the shop deck was dealt from the seven piles
+        self.standard_shops = standard_shops  # the shop deck was dealt from the seven piles
+
+    def __reduce__(self) -> tuple[Any, tuple[int, dict[str, Any], bool]]:
+        return Setup, (self.seats, self.options, self.standard_shops)
 
 
 class Flamecraft(State):
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup | None = None) -> None:
         super().__init__()
+        if setup is None:
+            return  # a copy: `copy` fills every field
         n = setup.seats
         self.setup = setup
         self.n = n
@@ -118,9 +143,8 @@ class Flamecraft(State):
         self.past: Past | None = None
 
     def copy(self) -> "Flamecraft":
-        t = Flamecraft.__new__(Flamecraft)
+        t = Flamecraft()
         t.inherit(self)
-        t.events = None
         t.setup = self.setup
         t.n = self.n
         t.first = self.first

@@ -189,13 +189,7 @@ class Deal:
 
 
 def history(s: Flamecraft) -> list[int]:
-    out: list[int] = []
-    past = s.past
-    while past is not None:
-        out.append(past.event)
-        past = past.before
-    out.reverse()
-    return out
+    return [] if s.past is None else s.past.events()
 
 
 def learn(s: Flamecraft, viewer: int) -> tuple[Lore, Lore, Past | None]:
