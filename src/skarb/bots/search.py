@@ -151,13 +151,17 @@ class Search:
 
     def thoughts(self, seat: Seat) -> list[Thought]:
         """The choices that were looked at, the most visited first."""
+        texts = dict(zip(seat.packed, seat.choices, strict=True))
+        world = seat.state(0)
+        solved = seat.game.solve(world) if world.seat() == seat.number else None
+        if solved is not None:  # nothing is hidden: the one world is the truth
+            return [Thought(texts[solved[0]], solved[1], self.plan.iterations)]
         tree = Tree(seat.game, seat.number, seat.seats, self.plan, seat.random)
         until = perf_counter() + self.plan.seconds if self.plan.seconds else 0.0
         for n in range(self.plan.iterations):
             tree.visit(seat.state(n))
             if until and perf_counter() > until:
                 break
-        texts = dict(zip(seat.packed, seat.choices, strict=True))
         found = [
             Thought(texts[choice], child.reward / max(child.visits, 1), child.visits)
             for choice, child in tree.root.children.items()

@@ -1,8 +1,9 @@
 """Durak of the Black Book as the platform sees it: every question of `Game` answered by the module that knows."""
 
+from random import Random
 from typing import Any
 
-from skarb.games.durak import cards, notation, options, positions, refusals, tactics, views, worlds
+from skarb.games.durak import cards, notation, options, positions, refusals, solver, tactics, views, worlds
 from skarb.games.durak.flow import DEAL
 from skarb.games.durak.state import Durak
 from skarb.kernel.game import Game
@@ -77,6 +78,12 @@ class DurakGame(Game):
 
     def value(self, s: State, seat: int) -> float:
         return tactics.value(durak(s), seat)
+
+    def quick(self, s: State, choices: list[int], random: Random) -> int:
+        return tactics.quick(durak(s), choices, random)
+
+    def solve(self, s: State) -> tuple[int, float] | None:
+        return solver.solve(durak(s))
 
     def progress(self, s: State) -> list[float]:
         """Fool points so far, in a series."""

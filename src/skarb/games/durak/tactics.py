@@ -1,9 +1,11 @@
 """How well a seat stands, by a rule of thumb: what a bot that looks one choice ahead goes by."""
 
 from math import exp
+from random import Random
 from typing import Final
 
 from skarb.games.durak.cards import RANK_OF, SUIT_OF, cards_in
+from skarb.games.durak.rules import KEEP, PASS, TAKE, TRANSFER
 from skarb.games.durak.state import OPENED, Durak
 
 AVERAGE: Final = 5.5  # a card weaker than this is a burden while there is a deck to draw from
@@ -46,3 +48,40 @@ def value(s: Durak, seat: int) -> float:
     if s.actor == seat and not s.table:
         balance += TURN
     return 1.0 / (1.0 + exp(-balance / 15.0))
+
+
+# -- quick answers -----------------------------------------------------------------------------------------------------
+
+DEAR: Final = 12.0  # with cards still to draw, a card worth more is not spent on beating
+
+
+def in_quick_order(s: Durak, choices: list[int]) -> list[int]:
+    """Cheap cards first, then passing, taking or keeping the direction."""
+    return sorted(choices, key=lambda choice: price(s, choice))
+
+
+def price(s: Durak, choice: int) -> float:
+    return 99.0 if choice >= PASS else strength(s, choice & 63) - (3.0 if choice >= TRANSFER else 0.0)
+
+
+def quick(s: Durak, choices: list[int], random: Random) -> int:
+    """What a hurried player does: the cheapest card that does it, strong cards kept while there is a deck."""
+    last = choices[-1]
+    if last == KEEP:
+        return choices[int(random.random() * 2)]
+    best, cost = last, 99.0
+    for choice in choices:
+        cheap = price(s, choice) + random.random()
+        if cheap < cost:
+            best, cost = choice, cheap
+    spares = s.at < len(s.deck)
+    if last == PASS and cost > (AVERAGE if spares else TRUMP):
+        return PASS
+    if last == TAKE and best != TAKE and best < TRANSFER:
+        hand = s.hands[s.actor]
+        if spares and cost > DEAR + 3.0 * random.random():
+            return TAKE
+        for row in s.table:
+            if row >= OPENED and not hand & s.rules.beaten_by[row & 63]:
+                return TAKE
+    return best
