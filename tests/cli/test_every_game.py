@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 import skarb
+from harness.walk import cases_of
 from skarb import bots
 from skarb.cli.play import Play
 from skarb.cli.replay import Replay
@@ -45,11 +46,11 @@ class Fingers(Play):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", skarb.games())
 def test_a_whole_game_at_one_keyboard(game: str, lang: str) -> None:
-    seats = find(game).seats
-    count = seats[LANGUAGES.index(lang) % len(seats)]
+    cases = cases_of(game).CASES
+    count, options = cases[LANGUAGES.index(lang) * (len(cases) - 1) // 2]
     out = io.StringIO()
     console = Console(file=out, width=120, markup=False, highlight=False)
-    match = skarb.new(game, count, f"keyboard {lang}")
+    match = skarb.new(game, count, f"keyboard {lang}", options)
     table = Fingers(console, match, lang, list(range(count)), Random(f"{game} {lang}"))
     table.run()
     assert match.result is not None

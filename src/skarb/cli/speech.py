@@ -74,11 +74,11 @@ class Speech:
     def event(self, event: Event, seat: int | None, names: list[str]) -> str:
         """What happened, as the seat may know it, in a sentence."""
         told = event.cut(seat)
-        return self.say("event-" + event.kind.replace("_", "-"), **spoken(told, names))
+        return self.say("event-" + event.kind, **spoken(told, names))
 
     def question(self, match: Match, kind: str, seat: int, extra: dict[str, Any]) -> str:
         names = self.game.names(match.state)
-        return self.say("question-" + kind.replace("_", "-"), **spoken({**extra, "seat": seat}, names))
+        return self.say("question-" + kind, **spoken({**extra, "seat": seat}, names))
 
     def picture(self, view: dict[str, Any]) -> RenderableType:
         drawn: RenderableType | None = self.game.picture(view, self.lang)
