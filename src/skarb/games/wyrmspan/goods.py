@@ -123,6 +123,9 @@ class Gain(Ask[Wyrmspan]):
     def seat(self, s: Wyrmspan) -> int:
         return self.who
 
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        return news.about(self.card)
+
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         out: list[int] = []
         every = self.guild > 0

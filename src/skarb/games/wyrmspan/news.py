@@ -20,6 +20,11 @@ def card(number: int) -> str:
     return "@card-" + CARD_ID[number]
 
 
+def about(number: int) -> dict[str, str]:
+    """Which dragon a question comes from, for the page; nothing if it is none."""
+    return {"card": CARD_ID[number]} if number else {}
+
+
 def hall(place: int) -> str:
     return "@hall-" + PLACES[place]
 

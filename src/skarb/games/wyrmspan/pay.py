@@ -121,6 +121,9 @@ class Pay(Ask[Wyrmspan]):
     def seat(self, s: Wyrmspan) -> int:
         return self.who
 
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        return news.about(self.card)
+
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         return [*useful_ways(s, NODES[self.node], seat, self.card), SKIP]
 

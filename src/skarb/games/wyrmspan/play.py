@@ -292,6 +292,9 @@ class Discount(Ask[Wyrmspan]):
     def seat(self, s: Wyrmspan) -> int:
         return self.who
 
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        return news.about(self.card)
+
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         return [OFF | (icon + 1) << SHIFT for icon in discounts(s.players[seat], self.card)]
 
@@ -370,6 +373,9 @@ class Activate(Ask[Wyrmspan]):
 
     def seat(self, s: Wyrmspan) -> int:
         return self.who
+
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        return news.about(self.card)
 
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         node = NODES[self.node]

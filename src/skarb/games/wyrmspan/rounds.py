@@ -46,6 +46,12 @@ class Setup(Ask[Wyrmspan]):
     kind: ClassVar[str] = "setup_cards"
     rule: ClassVar[str] = "WYR-3.5"
 
+    def kind_now(self, s: Wyrmspan) -> str:
+        return self.kind_for(s, self.seat(s))
+
+    def rule_now(self, s: Wyrmspan) -> str:
+        return self.rule_for(s, self.seat(s))
+
     def kind_for(self, s: Wyrmspan, seat: int) -> str:
         return "setup_resources" if s.players[seat].kept else "setup_cards"
 

@@ -92,6 +92,9 @@ class Cache(Ask[Wyrmspan]):
     def seat(self, s: Wyrmspan) -> int:
         return self.who
 
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        return news.about(self.card)
+
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         node = NODES[self.node]
         p = s.players[seat]
@@ -158,6 +161,9 @@ class Store(Ask[Wyrmspan]):
     def seat(self, s: Wyrmspan) -> int:
         return self.who
 
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        return news.about(self.card)
+
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         node = NODES[self.node]
         have = [unpack(self.tokens, kind) for kind in range(4)]
@@ -205,6 +211,9 @@ class Tuck(Ask[Wyrmspan]):
 
     def seat(self, s: Wyrmspan) -> int:
         return self.who
+
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        return news.about(self.card)
 
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         node = NODES[self.node]
@@ -319,6 +328,9 @@ class Split(Ask[Wyrmspan]):
 
     def seat(self, s: Wyrmspan) -> int:
         return self.who
+
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        return news.about(self.card)
 
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         node = NODES[self.node]
