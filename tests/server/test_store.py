@@ -91,6 +91,24 @@ def test_many_writes_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path)
     asyncio.run(scene())
 
 
+def test_the_write_ahead_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("skarb.server.store.TIDY", 0.02)
+
+    async def scene() -> None:
+        store = Store(str(tmp_path / "a.sqlite"))
+        await store.make(fresh_row("durak", "1", 2, {}, "seed", "me", []), [], [])
+        sizes = []
+        for i in range(40):
+            await store.snapshot("x", i, "", bytes(100_000))
+            await asyncio.sleep(0.03)
+            sizes.append((tmp_path / "a.sqlite-wal").stat().st_size)
+        assert max(sizes) < 2_000_000  # of four million written
+        await store.close()
+        assert not (tmp_path / "a.sqlite-wal").exists()
+
+    asyncio.run(scene())
+
+
 def long_game(plies: int) -> tuple[Table, list[Entry]]:
     """A game of Dragon Catchers that lasts for so many plies."""
     game = find("dragon_catchers")

@@ -1,7 +1,8 @@
 """SQLite: people, tables, their append-only logs, snapshots and chat. Knows no game and no network.
 
 One thread writes. It takes all that waits into one transaction and tells the waiters after the commit, so that many
-tables share one flush to the disk and whatever is acknowledged survives the loss of power. One thread reads.
+tables share one flush to the disk and whatever is acknowledged survives the loss of power. One thread reads. One moves
+what was written from the write-ahead log into the database, so that no writer has to wait for that.
 """
 
 import asyncio
@@ -10,11 +11,13 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from msgspec import Struct
 
 T = TypeVar("T")
+TIDY = 2.0  # seconds
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS fact (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -28,7 +31,8 @@ CREATE TABLE IF NOT EXISTS tables (
   owner TEXT NOT NULL, state TEXT NOT NULL, sitting TEXT NOT NULL, turn TEXT NOT NULL, ply INTEGER NOT NULL,
   rematch TEXT, edition INTEGER NOT NULL, updated REAL NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS tables_open ON tables (state, public, updated);
+CREATE INDEX IF NOT EXISTS tables_waiting ON tables (updated) WHERE state = 'open' AND public = 1;
+CREATE INDEX IF NOT EXISTS tables_playing ON tables (id) WHERE state = 'playing';
 CREATE TABLE IF NOT EXISTS log (
   table_id TEXT NOT NULL, ply INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, choice TEXT NOT NULL,
   who TEXT NOT NULL, spent REAL NOT NULL, at REAL NOT NULL, client TEXT, n INTEGER,
@@ -112,7 +116,10 @@ class Store:
         finally:
             first.close()
         self._writer = threading.Thread(target=self._write_on, name="skarb-write", daemon=True)
+        self._tidier = threading.Thread(target=self._tidy_on, name="skarb-tidy", daemon=True)
+        self._ended = threading.Event()
         self._writer.start()
+        self._tidier.start()
 
     def _connect(self) -> sqlite3.Connection:
         link = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
@@ -122,7 +129,9 @@ class Store:
     async def close(self) -> None:
         """Write what waits, then end."""
         self._jobs.put(None)
+        self._ended.set()
         await asyncio.to_thread(self._writer.join)
+        await asyncio.to_thread(self._tidier.join)
         self._reader.shutdown()
         if self._reading is not None:
             self._reading.close()
@@ -144,8 +153,16 @@ class Store:
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, run)
 
+    def _tidy_on(self) -> None:
+        link = self._connect()
+        while not self._ended.wait(TIDY):
+            with suppress(sqlite3.Error):  # somebody else is at it: next time
+                link.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        link.close()
+
     def _write_on(self) -> None:
         link = self._connect()
+        link.execute("PRAGMA wal_autocheckpoint=0")
         last = False
         while not last:
             batch = [self._jobs.get()]
