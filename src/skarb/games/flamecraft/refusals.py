@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from skarb.games.flamecraft.cards import (
     ABILITY,
+    AFTER_CAST,
     ANY_TIME,
     COMPANION,
     COMPANION_RULE,
@@ -16,6 +17,7 @@ from skarb.games.flamecraft.cards import (
     ICON_COIN,
     ITEM,
     KIND,
+    ON_PLACE,
     PARK,
     PLAYABLE_MASK,
     RESOLVE,
@@ -153,7 +155,9 @@ def not_played(s: Flamecraft, seat: int, args: list[str], asked: Frame, rule: st
         return no("FLC-14.2", "NOT_IN_HAND")
     if FANCY_MOON[card]:
         return no("FLC-14.3", "MOON_DRAGON")
-    if FANCY_WHEN[card] != ANY_TIME or not isinstance(asked, Carrier) or seat != s.turn:
+    when = FANCY_WHEN[card]
+    now = when == ANY_TIME or (when == ON_PLACE and s.placed >= 0) or (when == AFTER_CAST and s.cast >= 0)
+    if not now or not isinstance(asked, Carrier):
         return no("FLC-14.5", "OTHER_MOMENT")
     return no("FLC-14.2", "WISH_NOT_MET")
 
