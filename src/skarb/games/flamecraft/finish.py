@@ -180,7 +180,7 @@ class Refresh(Do[Flamecraft]):
 
 
 class SoloEnd(Do[Flamecraft]):
-    """The six steps that replace the end of the turn. `kind` is that of the dragon placed in step 2, -1 if none."""
+    """The six steps that replace the end of the turn. `dragon`: the slot filled in step 2, later its kind, or -1."""
 
     def __init__(self, step: int, dragon: int) -> None:
         self.step = step
@@ -195,14 +195,14 @@ class SoloEnd(Do[Flamecraft]):
             s.refill_park()
         elif self.step == 2:
             slot = self.reveal_dragon(s)
-            kind = -1 if slot < 0 else s.slots[slot] & KIND_BITS
+            s.push(SoloEnd(3, slot))
+            if slot >= 0 and not s.free_slots(slot // 3):
+                s.push(Fill())
+        elif self.step == 3:  # the non-player of that colour follows
+            kind = -1 if self.dragon < 0 else s.slots[self.dragon] & KIND_BITS
+            if kind >= 0 and s.others[kind] != -2:
+                s.others[kind] = self.dragon // 3
             s.push(SoloEnd(4, kind))
-            if slot >= 0:
-                shop = slot // 3
-                if s.others[kind] != -2:  # step 3: the non-player of that colour follows
-                    s.others[kind] = shop
-                if not s.free_slots(shop):
-                    s.push(Fill())
         elif self.step == 4:
             s.push(SoloEnd(5, -1))
             if self.dragon >= 0:
