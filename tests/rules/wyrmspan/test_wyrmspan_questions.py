@@ -99,16 +99,29 @@ def test_three_or_more_cards_above_the_limit_go_one_by_one() -> None:
     assert refused(m, "discard d101") == "WYR-24.9"  # out of order
     say(m, "A: discard d110")
     assert m.choices == ["discard d111", "discard d112"]
-    say(m, "A: discard d112")  # one more must go, one follows
+    say(m, "A: discard d112")
+    assert m.choices == ["discard c1"]  # asked all the same: nobody else knows that one card follows
+    say(m, "A: discard c1")
     assert who(m)["hand"] == [f"d{n}" for n in (101, 102, 103, 104, 105, 106, 107, 108, 111)]
 
 
-@rule("WYR-30.6")
-def test_as_many_as_must_go_go_without_a_question() -> None:
+@rule("WYR-30.2", "WYR-30.6")
+def test_nobody_learns_from_the_questions_which_cards_stay() -> None:
     hand = [f"d{n}" for n in range(101, 113)]
     m = say(lay_out({"coins": 1, "hand": hand}), "A: pass", "A: discard d110")
+    assert m.choices == ["discard d111"]
+    say(m, "A: discard d111", "A: discard d112")
     assert asked(m) == ("B", "turn")
-    assert sorted(m.position()["dragon_discard"]) == ["d110", "d111", "d112"]
+    dug = {"crimson3": {}}
+    a = {"coins": 1, "mat_eggs": 2, "hand": ["c66", "d3", "d5", "d9", "d12"], "halls": dug}
+    m = say(lay_out(a), "A: excavate c66 crimson", "A: spend d5")
+    assert m.choices == ["spend d9"]  # d3 is held, too, but lies before
+    say(m, "A: spend d9", "A: spend d12")
+    assert (who(m)["hand"], who(m)["coins"]) == (["d3"], 1)
+    gold = {"coins": 1, "mat_eggs": 2, "resources": {"gold": 4}, "hand": ["c66"], "halls": dug}
+    m = say(lay_out(gold), "A: excavate c66 crimson", "A: spend gold")
+    assert asked(m) == ("B", "turn")  # everybody can see that only gold is left to give
+    assert (who(m)["resources"]["gold"], who(m)["coins"]) == (1, 1)
 
 
 @rule("WYR-30.7", "WYR-30.8")

@@ -182,21 +182,18 @@ def after_item(choice: int) -> int:
 
 
 def give_items(s: Wyrmspan, seat: int, left: int, after: int) -> None:
-    """`left` more items for the coin; when no more are there than must go, they go without a question."""
+    """`left` more items for the coin; when as many are held as must still go, they go without a question."""
     p = s.players[seat]
     if left == 0:
         p.coins += 1
         if s.events is not None:
             news.coins(s, seat, 1)
         return
-    rest = later_items(p, after)
-    if len(rest) > left:
+    if p.tokens() + len(p.hand) > left:
         s.push(Items(seat, left, after))
         return
-    for way in rest:
+    for way in later_items(p, after):
         spend(s, seat, way)
-    if after > 4:
-        p.keep_low(after - 4)
     give_items(s, seat, 0, 0)
 
 
@@ -221,7 +218,9 @@ class Items(Ask[Wyrmspan]):
         return item_ways(s.players[seat], self.left, self.after)
 
     def forced(self, s: Wyrmspan) -> int:
-        choices = self.choices(s, self.who)  # one choice: more of the same token, as everybody can see
+        if self.after > 4:  # after a card: how many follow it is for its owner to know
+            return UNANSWERED
+        choices = self.choices(s, self.who)
         return choices[0] if len(choices) == 1 else UNANSWERED
 
     def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:

@@ -94,7 +94,6 @@ class Player:
         dealt: tuple[int, ...],
         kept: tuple[int, ...],
         chosen: int,
-        low: tuple[int, ...] = (),
     ) -> None:
         self.coins: int = coins
         self.res: list[int] = res
@@ -115,7 +114,6 @@ class Player:
         self.dealt: tuple[int, ...] = dealt  # setup: the six cards
         self.kept: tuple[int, ...] = kept  # setup: the four of them, once chosen
         self.chosen: int = chosen  # setup: the resources as packed by `pack`, -1 if not yet
-        self.low: tuple[int, ...] = low  # card << 9 | bound: everybody knows that this card is lower than the bound
 
     def copy(self) -> "Player":
         return Player(
@@ -138,7 +136,6 @@ class Player:
             self.dealt,
             self.kept,
             self.chosen,
-            self.low,
         )
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
@@ -162,7 +159,6 @@ class Player:
             self.dealt,
             self.kept,
             self.chosen,
-            self.low,
         )
 
     # -- the hand ----------------------------------------------------------------------------------------------------
@@ -185,13 +181,6 @@ class Player:
             self.shown.remove(card)
             return True
         return False
-
-    def keep_low(self, bound: int) -> None:
-        """All cards above `bound` went without a question (WYR-30.6): everybody knows that the rest is lower."""
-        older = {entry >> 9: entry & 511 for entry in self.low}
-        self.low = tuple(
-            [card << 9 | min(older.get(card, bound), bound) for card in self.hand if card not in self.shown]
-        )
 
     def show_card(self, card: int) -> None:
         if card not in self.shown:

@@ -255,14 +255,8 @@ class Limit(Ask[Wyrmspan]):
                 s.tell("discard", {"seat": seat, "items": news.tokens(packed)})
         else:
             discard_cards(s, seat, cards_of(packed))
-            left = len(p.hand) - MOST_CARDS
-            if left > 0:
-                later = [card for card in p.hand if card > packed]
-                if len(later) == left:
-                    discard_cards(s, seat, later)
-                    p.keep_low(packed)
-                else:
-                    last = packed
+            if len(p.hand) > MOST_CARDS:
+                last = packed
         after = self.after.copy()
         after[self.who.index(seat)] = last
         for other in self.who:

@@ -17,7 +17,6 @@ from skarb.kernel.state import Frame
 
 SOME_RESOURCE = 6  # a hint: the cost shows at least one resource
 TRIES = 64
-NO_BOUND = 999
 
 
 class Unknown:
@@ -27,13 +26,11 @@ class Unknown:
         self.new = new  # cards of the last new deck, 0: there was none
         self.cards: list[int] = []
         self.hints: list[int] = []
-        self.bounds: list[int] = []  # every card there is lower
         self.zones: list[int] = []  # -1: everybody knows whether the card is new; else whose it is
 
-    def add(self, card: int, hint: int, zone: int, bound: int = NO_BOUND) -> None:
+    def add(self, card: int, hint: int, zone: int) -> None:
         self.cards.append(card)
         self.hints.append(hint)
-        self.bounds.append(bound)
         self.zones.append(zone)
 
 
@@ -68,7 +65,6 @@ def _redeal(s: Wyrmspan, seat: int, key: bytes, draws: int) -> Wyrmspan:
     w.cave_deck = [moved.get(card, card) for card in w.cave_deck]
     for other, p in enumerate(w.players):
         if other != seat:
-            p.low = tuple([moved.get(entry >> 9, entry >> 9) << 9 | entry & 511 for entry in p.low])
             p.hand = sorted([moved.get(card, card) for card in p.hand])
             if p.dealt:
                 p.dealt = tuple(sorted([moved.get(card, card) for card in p.dealt]))
@@ -101,18 +97,17 @@ def _unknown(s: Wyrmspan, seat: int) -> tuple[Unknown, Unknown]:
         caves.add(card, 0, -1)
     asked = {frame.tucked >> 1 for frame in s.stack if isinstance(frame, FromCost)}
     for other, p in enumerate(s.players):
-        bounds = {entry >> 9: entry & 511 for entry in p.low}
         if other != seat:
             hidden = [] if s.table.open_hands else [card for card in p.hand if card not in p.shown]
             for card in [*hidden, *p.dealt]:
-                (dragons if card <= DRAGONS else caves).add(card, 0, other, bounds.get(card, NO_BOUND))
+                (dragons if card <= DRAGONS else caves).add(card, 0, other)
         for tucked in p.tucked:
             for entry in tucked:
                 knows = entry & KNOWS
                 if knows == NOBODY or (knows == OWNER and other != seat):
                     card = entry >> TUCKED
                     hint = SOME_RESOURCE if card in asked else entry >> HINT & 7
-                    dragons.add(card, hint, -1 if entry & SURE else other, bounds.get(card, NO_BOUND))
+                    dragons.add(card, hint, -1 if entry & SURE else other)
     for frame in s.stack:
         if isinstance(frame, Split) and frame.who != seat:
             for card in frame.drawn:
@@ -136,18 +131,17 @@ def _permute(w: Wyrmspan, unknown: Unknown, moved: dict[int, int]) -> None:
         cards = [card for card in unknown.cards if unknown.new >> card & 1 == label]
         if len(cards) > 1:
             w.shuffle(cards)
-        _repair(cards, [unknown.hints[i] for i in places], [unknown.bounds[i] for i in places])
+        _repair(cards, [unknown.hints[i] for i in places])
         for i, card in zip(places, cards, strict=True):
             moved[unknown.cards[i]] = card
 
 
-def _repair(cards: list[int], hints: list[int], bounds: list[int]) -> None:
+def _repair(cards: list[int], hints: list[int]) -> None:
     """Exchange cards until each fits what is known of its place. The true deal always does, so there is a way."""
-    for i in range(len(cards)):
-        if cards[i] >= bounds[i] or not fits(cards[i], hints[i]):
+    for i, hint in enumerate(hints):
+        if not fits(cards[i], hint):
             for j in range(len(cards)):
-                here = cards[j] < bounds[i] and fits(cards[j], hints[i])
-                if here and cards[i] < bounds[j] and fits(cards[i], hints[j]):
+                if fits(cards[j], hint) and fits(cards[i], hints[j]):
                     cards[i], cards[j] = cards[j], cards[i]
                     break
 
@@ -179,18 +173,15 @@ def _answerable(w: Wyrmspan, seat: int) -> bool:
             for other, after in zip(frame.who, frame.after, strict=True):
                 hand = w.players[other].hand
                 surplus = len(hand) - MOST_CARDS
-                if other != seat and after and sum(card > after for card in hand) <= surplus:
+                if other != seat and after and sum(card > after for card in hand) < surplus:
                     return False
         elif isinstance(frame, Items):
             p = w.players[frame.who]
-            if frame.who != seat and len(later_items(p, frame.after)) <= frame.left:
+            if frame.who != seat and len(later_items(p, frame.after)) < frame.left:
                 return False
         elif isinstance(frame, FromCost) and RESOURCE_ICONS[frame.tucked >> 1] == 0:
             return False
     for p in w.players:
-        for entry in p.low:
-            if entry >> 9 >= entry & 511:
-                return False
         for tucked in p.tucked:
             for entry in tucked:
                 if not fits(entry >> TUCKED, entry >> HINT & 7):
