@@ -13,14 +13,7 @@ COIN: Final = 6  # the item after the six goods
 ITEMS: Final = (*KINDS, "coin")
 WILD: Final = 6  # icons: the six goods, then these
 ICON_COIN: Final = 7
-ICON_DRAGON: Final = 8
 ICONS: Final = (*KINDS, "wild", "coin", "dragon")
-BREAD: Final = 0
-MEAT: Final = 1
-IRON: Final = 2
-PLANT: Final = 3
-CRYSTAL: Final = 4
-POTION: Final = 5
 ANY: Final = 63  # a mask of all kinds
 
 
@@ -43,7 +36,6 @@ FANCY: Final[list[str]] = [c["id"] for c in _fancy]
 COMPANIONS: Final[list[str]] = [c["id"] for c in _companions]
 ACHIEVEMENTS: Final[list[str]] = [c["id"] for c in _achievements]
 ARTISANS: Final[list[str]] = [c["id"] for c in RAW["dragons"]["dragon"]]
-KIND_OF: Final[dict[str, int]] = {c["id"]: KINDS.index(c["kind"]) for c in RAW["dragons"]["dragon"]}
 
 SHOP: Final[dict[str, int]] = {name: i for i, name in enumerate(SHOPS)}
 ENCHANTMENT: Final[dict[str, int]] = {name: i for i, name in enumerate(ENCHANTMENTS)}
@@ -239,7 +231,6 @@ class Step:
 
 EFFECTS: Final[list[list[Step]]] = []
 EFFECT_RULE: Final[list[str]] = []  # the rule of the card that an effect belongs to
-ALWAYS_PAID: Final = TAKE_FROM_PARK  # FLC-8.7: only this op may be paid for although it does nothing
 
 MOMENTS: Final = (
     "any_time",
@@ -303,7 +294,7 @@ def _step(data: dict[str, Any], rule: str) -> Step:
         step.mask = 1 if data["match"] else 0
     elif op == FIRE:
         step.what = ("", "not_fired_this_turn", "same_kind_as_fired_this_turn").index(data.get("filter", ""))
-        step.kind = ("", "take_it", "may_gift_it").index(data.get("then", ""))
+        step.kind = ("", "take_it", "may_gift_it").index(data.get("then", ""))  # what follows the fire
     elif op == SWAP:
         step.flag = data["b"] == "one_dragon_in_hand"
     elif op == USE_FIRE:

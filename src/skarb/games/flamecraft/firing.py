@@ -20,7 +20,6 @@ from skarb.games.flamecraft.cards import (
     PLACED_SHOP,
     POCUS,
     POCUS_REWARD,
-    POTION,
     SHOPS,
     SWAP,
     Step,
@@ -220,11 +219,12 @@ class SwapAsk(Asks):
             s.park[spot - PARK_SPOT] = arrival
         else:
             kind = arrival & KIND_BITS
-            s.hands[6 * seat + POTION] -= 1
+            leaving = spot - HAND_SPOT
+            s.hands[6 * seat + leaving] -= 1
             s.hands[6 * seat + kind] += 1
-            s.note(PUBLIC_LOSS, seat, POTION)
+            s.note(PUBLIC_LOSS, seat, leaving)
             s.note(PUBLIC_GAIN, seat, kind)
-            s.slots[i] = POTION | FIRED_TURN | s.card_mark()
+            s.slots[i] = leaving | FIRED_TURN | s.card_mark()
             s.it_hand = kind
             spot = HAND_SPOT + kind
         if s.events is not None:

@@ -10,12 +10,10 @@ from skarb.games.flamecraft.cards import (
     AFTER_VISIT,
     ANY_TIME,
     ARTISANS_IN_HAND,
-    BREAD,
     CHOOSE,
     COMPANION_EFFECT,
     COMPANION_WHEN,
     COSTS,
-    CRYSTAL,
     DRAGONS_HERE,
     DRAGONS_IN_TOWN,
     DRAW_ARTISAN,
@@ -32,6 +30,7 @@ from skarb.games.flamecraft.cards import (
     FANCY_WHEN,
     FILL_CELL,
     FIRE,
+    FIRES,
     FLIP,
     FLIP_COINS,
     FROM_COST,
@@ -50,11 +49,9 @@ from skarb.games.flamecraft.cards import (
     GOODS_OWNED,
     HAND,
     ICON_MASK,
-    IRON,
     LOAD_PARK,
     LOSE_REP,
     MAY,
-    MEAT,
     NEED_HAND_KINDS,
     NEED_KINDS,
     NEED_TOKEN,
@@ -70,11 +67,9 @@ from skarb.games.flamecraft.cards import (
     PLACE,
     PLACED_KIND,
     PLACED_SHOP,
-    PLANT,
     PLAY_FANCY,
     PLAYABLE_MASK,
     POCUS,
-    POTION,
     REPLACE_FIRE,
     RESOLVE,
     RETURN_FANCY,
@@ -97,6 +92,8 @@ from skarb.games.flamecraft.choices import PLAY, USE_COMPANION, choice
 from skarb.games.flamecraft.paying import can_enchant, can_pay
 from skarb.games.flamecraft.state import FIRED_TURN, HAND_SPOT, KIND_BITS, NO_SPOT, PARK_SPOT, Flamecraft
 
+# What each kind's fire does.
+FIRE_OPS: list[int] = [EFFECTS[effect][0].op for effect in FIRES]
 # Shops whose ability speaks of what was drawn in a gathering there.
 NEEDS_GATHER: list[bool] = [e >= 0 and any(step.kind == DRAWN_KIND for step in EFFECTS[e]) for e in ABILITY]
 
@@ -224,23 +221,24 @@ def location_kinds(s: Flamecraft, spot: int, here: int) -> list[int]:
 
 def fireable(s: Flamecraft, kind: int, spot: int, here: int) -> bool:
     """Whether the fire of this kind can do something there. FLC-7.10"""
-    if kind == BREAD:
+    op = FIRE_OPS[kind]
+    if op == DRAW_ARTISAN:
         return bool(s.artisans) or len(s.park) > (1 if PARK_SPOT <= spot < HAND_SPOT else 0)
-    if kind == MEAT:
+    if op == PLACE:
         return can_place(s, hand_of(s, spot), True)
-    if kind == PLANT:
+    if op == GIFT:
         return s.wealth(s.turn) > 0
-    if kind == POTION:
+    if op == SWAP:
         return len(s.dragons_in_town()) > (1 if 0 <= spot < PARK_SPOT else 0)
-    if kind == IRON:
+    if op == GAIN_LOCATION:
         return bool(location_kinds(s, spot, here))
-    assert kind == CRYSTAL
+    assert op == GAIN_DIFFERENT
     return True
 
 
 def plainly_fireable(s: Flamecraft, kind: int, spot: int, here: int) -> bool:
     """The same as everybody can see it. FLC-24.8"""
-    if kind == MEAT:
+    if FIRE_OPS[kind] == PLACE:
         return s.hand_size(s.turn) > 0 and s.free_in_town()
     return fireable(s, kind, spot, here)
 
@@ -322,7 +320,7 @@ def works(s: Flamecraft, step: Step, here: int, plain: bool) -> bool:
     seat = s.turn
     op = step.op
     if op in (GAIN, GAIN_DIFFERENT, EXTRA_TURN, TAKE_FROM_PARK, FLIP):
-        return True
+        return True  # from an empty Park too: the rulebook says so (FLC-9.6)
     if op == GAIN_PER:
         if plain and step.kind == DRAWN_KIND:
             return s.drawn >= 0
