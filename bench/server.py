@@ -6,6 +6,7 @@ Markdown; `bench/SERVER.md` keeps a run. A choice is answered after it is on the
 """
 
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -186,6 +187,7 @@ async def time_to_open(server: Server, table: str) -> float:
 
 
 def main() -> None:
+    gc.disable()  # pauses of the client are not the server's
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 20.0
     compiled = "compiled" if not str(sys.modules["skarb.kernel.match"].__file__).endswith(".py") else "pure"
     print(

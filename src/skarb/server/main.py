@@ -1,7 +1,10 @@
 """Run the server: `skarb serve`, or `serve()` from a program."""
 
+import gc
 import os
 import socket
+import threading
+import time
 from typing import Any
 
 import uvicorn
@@ -29,4 +32,18 @@ def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite", *
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
     )
+    collect_rarely()
     uvicorn.Server(config).run(sockets=[door])
+
+
+def collect_rarely() -> None:
+    """Look through all live tables for garbage only now and then: with a thousand of them that takes a while, and
+    nearly everything here is freed without it."""
+    gc.set_threshold(5_000, 10, 1_000_000)
+
+    def collect() -> None:
+        while True:
+            time.sleep(1800)
+            gc.collect()
+
+    threading.Thread(target=collect, name="skarb-collect", daemon=True).start()
