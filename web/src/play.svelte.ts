@@ -222,7 +222,11 @@ export class Play {
     $effect(() => {
       node.dataset.can = this.mark(...ids);
     });
-    return () => count(-1);
+    return () => {
+      count(-1);
+      delete node.dataset.touch;
+      delete node.dataset.can;
+    };
   };
 
   readonly glide = glide;

@@ -30,7 +30,7 @@ export function cave(card: string): string {
     h = (h * 73 + 41) % 9973;
     return +(a + ((b - a) * h) / 9973).toFixed(1);
   };
-  const [light, dark] = GEMS[Math.floor(r(0, 4.99))];
+  const [light, dark] = GEMS[h % GEMS.length];
   const stones = [18, 38, 58, 78, 98].map((x) => `<path d="M${x - 9} 0h18l-${r(6, 11)} ${r(16, 40)}Z" fill="#5B4C40"/>`).join('');
   const gems = [26, 44, 74, 94].map((x) => {
     const y = r(20, 42), w = r(6, 9), t = r(-8, 8);
