@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from skarb.games.flamecraft.cards import FANCY, KINDS, SHOP, SHOP_PILE, SHOPS, STARTERS
+from skarb.games.flamecraft.cards import ENCHANTMENTS, KINDS, SHOP, SHOP_PILE, STARTERS
 
 NAMES_ARE_UNIQUE = False  # dragons of one kind lie everywhere; tests/rules/flamecraft/test_hidden.py looks for leaks
 
@@ -45,8 +45,6 @@ def cards(position: dict[str, Any]) -> list[str]:
     companions = [seat["companion"] for seat in seats if seat["companion"]]
     for names in (fancy, shops, companions, enchantments):
         assert len(set(names)) == len(names), names
-    from skarb.games.flamecraft.cards import ENCHANTMENTS
-
     cast = {f"being cast {i}": name for i, name in enumerate(ENCHANTMENTS)}
     piles = [shop if SHOP[shop] < STARTERS else f"pile {SHOP_PILE[SHOP[shop]]}" for shop in shops]
     return dragons + [cast.get(name, name) for name in enchantments] + fancy + piles + companions
@@ -74,6 +72,3 @@ def unseen(position: dict[str, Any], seat: int) -> dict[str, str]:
     for shop, space in position["laid"].items():
         out[shop] = f"face down on {space}"
     return out
-
-
-__all__ = ["CASES", "FANCY", "SHOPS", "cards", "unseen"]
