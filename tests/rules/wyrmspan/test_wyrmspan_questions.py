@@ -118,6 +118,9 @@ def test_nobody_learns_from_the_questions_which_cards_stay() -> None:
     assert m.choices == ["spend d9"]  # d3 is held, too, but lies before
     say(m, "A: spend d9", "A: spend d12")
     assert (who(m)["hand"], who(m)["coins"]) == (["d3"], 1)
+    three = {**a, "resources": {"gold": 2}, "hand": ["c66", "d5", "d9", "d12"]}
+    m = say(lay_out(three), "A: excavate c66 crimson", "A: spend d5")
+    assert asked(m) == ("B", "turn")  # everybody can see that the two cards left must follow
     gold = {"coins": 1, "mat_eggs": 2, "resources": {"gold": 4}, "hand": ["c66"], "halls": dug}
     m = say(lay_out(gold), "A: excavate c66 crimson", "A: spend gold")
     assert asked(m) == ("B", "turn")  # everybody can see that only gold is left to give

@@ -182,17 +182,18 @@ def after_item(choice: int) -> int:
 
 
 def give_items(s: Wyrmspan, seat: int, left: int, after: int) -> None:
-    """`left` more items for the coin; when as many are held as must still go, they go without a question."""
+    """`left` more items for the coin; when as many are there as must still go, they go without a question."""
     p = s.players[seat]
     if left == 0:
         p.coins += 1
         if s.events is not None:
             news.coins(s, seat, 1)
         return
-    if p.tokens() + len(p.hand) > left:
+    rest = later_items(p, after)
+    if (len(p.hand) if after > 4 else len(rest)) > left:  # what everybody can see, WYR-30.2
         s.push(Items(seat, left, after))
         return
-    for way in later_items(p, after):
+    for way in rest:
         spend(s, seat, way)
     give_items(s, seat, 0, 0)
 
