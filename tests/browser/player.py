@@ -20,7 +20,7 @@ LOOK = """() => {
     }
     return null;
   };
-  for (const node of document.querySelectorAll('[data-can="legal"], .tray .one, .acts .go')) {
+  for (const node of document.querySelectorAll('[data-can="legal"], .tray .one, .acts .go:not(.list)')) {
     const act = node.closest('.acts');
     const name = node.dataset.touch || node.textContent.trim();
     const at = hit(node);
