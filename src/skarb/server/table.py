@@ -276,8 +276,8 @@ class Table:
             for c in ask.choices(s, seat)
         ]
         return {
-            "kind": ask.kind_now(s),
-            "rule": ask.rule_now(s),
+            "kind": ask.kind_for(s, seat),
+            "rule": ask.rule_for(s, seat),
             "seat": seat,
             "choices": choices,
             "extra": ask.extra(s, seat),

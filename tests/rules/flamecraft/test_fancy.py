@@ -9,9 +9,30 @@ import skarb
 from rules.flamecraft.vectors import case, refused, try_vector
 from skarb.games.flamecraft.cards import FANCY, FANCY_MOON, FANCY_RULE, KINDS, RAW
 
-PAYERS = {"butters": "bread", "softstep": "meat", "steely": "iron", "greenhorn": "plant", "dawn": "crystal", "dusk": "potion"}
-HANDS = {"breadblaze": "bread", "meatmunch": "meat", "steeltooth": "iron", "grasshorn": "plant", "gemwing": "crystal", "potionpaw": "potion"}
-GOODS = {"rosy": "bread", "prowler": "meat", "ferrous": "iron", "thicket": "plant", "zirconia": "crystal", "steep": "potion"}
+PAYERS = {
+    "butters": "bread",
+    "softstep": "meat",
+    "steely": "iron",
+    "greenhorn": "plant",
+    "dawn": "crystal",
+    "dusk": "potion",
+}
+HANDS = {
+    "breadblaze": "bread",
+    "meatmunch": "meat",
+    "steeltooth": "iron",
+    "grasshorn": "plant",
+    "gemwing": "crystal",
+    "potionpaw": "potion",
+}
+GOODS = {
+    "rosy": "bread",
+    "prowler": "meat",
+    "ferrous": "iron",
+    "thicket": "plant",
+    "zirconia": "crystal",
+    "steep": "potion",
+}
 
 
 def alone(card: str, step: str = "visit", **own: Any) -> dict[str, Any]:
@@ -26,8 +47,14 @@ def seat(**fields: Any) -> dict[str, Any]:
     return {"seats": {"A": fields}}
 
 
-TWINS = town(critical_rolls=["bread", "bread", None], draco_bell=["meat", "meat", None], smith_mart=["iron", "plant", "iron"])
-MIXED = town(critical_rolls=["bread", "meat", "plant"], draco_bell=["meat", "iron", "bread"], smith_mart=["iron", "plant", "potion"])
+TWINS = town(
+    critical_rolls=["bread", "bread", None], draco_bell=["meat", "meat", None], smith_mart=["iron", "plant", "iron"]
+)
+MIXED = town(
+    critical_rolls=["bread", "meat", "plant"],
+    draco_bell=["meat", "iron", "bread"],
+    smith_mart=["iron", "plant", "potion"],
+)
 AWAKE = {"draggin_tail_roost": {"dragons": ["bread", "bread", None]}}
 
 DOES = [
@@ -158,7 +185,8 @@ def test_what_fancy_dragons_do(vector: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "kind"), [pytest.param(c, k, marks=pytest.mark.rule(FANCY_RULE[FANCY.index(c)])) for c, k in PAYERS.items()]
+    ("card", "kind"),
+    [pytest.param(c, k, marks=pytest.mark.rule(FANCY_RULE[FANCY.index(c)])) for c, k in PAYERS.items()],
 )
 def test_three_of_a_kind_for_seven(card: str, kind: str) -> None:
     match = skarb.position("flamecraft", alone(card, goods={kind: 2}, coins=1))
@@ -210,7 +238,11 @@ def test_when_fancy_dragons_may_not_be_played(card: str) -> None:
     """At the start of a turn: the wish is not met, the moment is another, or the moon is not out."""
     pos = alone(card, **UNMET.get(card, {}))
     if card == "goldie":
-        pos["town"] = town(critical_rolls=["bread", "meat", "plant"], smith_mart=["iron", "plant", "meat"], fragile_reptile=["crystal", "potion", "meat"])
+        pos["town"] = town(
+            critical_rolls=["bread", "meat", "plant"],
+            smith_mart=["iron", "plant", "meat"],
+            fragile_reptile=["crystal", "potion", "meat"],
+        )
     if card == "dazzle":
         pos["town"] = {}
     match = skarb.position("flamecraft", pos)

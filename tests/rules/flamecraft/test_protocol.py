@@ -55,7 +55,9 @@ def test_names_and_items_in_their_order() -> None:
 
 @pytest.mark.rule("FLC-24.13", "FLC-24.5")
 def test_records_hold_what_was_answered() -> None:
-    match = skarb.position("flamecraft", {"seats": {"A": {"at": "hello_nursery", "goods": {"iron": 1}}}, "step": "fire"})
+    match = skarb.position(
+        "flamecraft", {"seats": {"A": {"at": "hello_nursery", "goods": {"iron": 1}}}, "step": "fire"}
+    )
     match.choose("fire plant")
     assert match.record()["choices"] == ["0: fire plant"]
     again = skarb.load(match.record())
@@ -67,18 +69,43 @@ def test_the_empty_position() -> None:
     match = skarb.position("flamecraft", {})
     pos = match.position()
     assert (pos["players"], pos["turn"], pos["first"], pos["round"], pos["step"]) == (2, "A", "A", 1, "visit")
-    assert pos["seats"]["A"] == {"rep": 0, "coins": 0, "goods": {}, "hand": [], "fancy": [], "played": [], "reserved": None, "companion": None, "used": False, "at": None, "offered": []}
+    assert pos["seats"]["A"] == {
+        "rep": 0,
+        "coins": 0,
+        "goods": {},
+        "hand": [],
+        "fancy": [],
+        "played": [],
+        "reserved": None,
+        "companion": None,
+        "used": False,
+        "at": None,
+        "offered": [],
+    }
     assert pos["park"] == list(KINDS[:5])
     assert pos["decks"]["artisan"] == ["potion", *(list(KINDS) * 3)]
     assert pos["row"] == ["purple_bread_1", "purple_bread_2", "purple_bread_3", "purple_meat_1", "purple_meat_2"]
-    assert pos["decks"]["shop"] == ["bizarre_bazaar", "draconic_tonic", "draggin_tail_roost", "dragon_alley", "dragon_hoard_bank", "drake_of_cakes", "eternal_flame", "flagons_and_dragons", "fogo_de_char", "full_plate_buffet"]
+    assert pos["decks"]["shop"] == [
+        "bizarre_bazaar",
+        "draconic_tonic",
+        "draggin_tail_roost",
+        "dragon_alley",
+        "dragon_hoard_bank",
+        "drake_of_cakes",
+        "eternal_flame",
+        "flagons_and_dragons",
+        "fogo_de_char",
+        "full_plate_buffet",
+    ]
     assert pos["decks"]["fancy"][:2] == ["eeny", "meeny"]
     assert "stack" not in pos
     assert skarb.position("flamecraft", pos).position() == pos
     shuffled = skarb.position("flamecraft", {"seed": 5}).position()
     assert shuffled["decks"]["fancy"] != pos["decks"]["fancy"]
     assert skarb.position("flamecraft", {"seats": {"D": {}}}).position()["players"] == 4
-    assert skarb.position("flamecraft", {"town": {"sew_cute": {}}, "decks": {"artisan": []}}).position()["ending"] == {"left": 2}
+    assert skarb.position("flamecraft", {"town": {"sew_cute": {}}, "decks": {"artisan": []}}).position()["ending"] == {
+        "left": 2
+    }
     assert len(skarb.position("flamecraft", {"town": {"sew_cute": {}}}).position()["decks"]["shop"]) == 9
 
 
@@ -119,7 +146,9 @@ def test_positions_in_the_middle_of_things_come_back() -> None:
 
 
 WORDS = re.compile(r"[a-z0-9_*+ ]+")
-TOUCH = re.compile(r"(shop|slot|dragon|hand|park|deck|fancy|played|companion|row|reserved|own|supply|seat|space|cell|achievement|list|button):[\w+* -]+(:[\w*]+)?")
+TOUCH = re.compile(
+    r"(shop|slot|dragon|hand|park|deck|fancy|played|companion|row|reserved|own|supply|seat|space|cell|achievement|list|button):[\w+* -]+(:[\w*]+)?"
+)
 
 
 @pytest.mark.rule("FLC-26.1", "FLC-26.2", "FLC-25.5", "FLC-24.12")
@@ -213,7 +242,9 @@ def test_more_refusals(pos: dict[str, Any], moves: str, text: str, rule: str) ->
 
 @pytest.mark.rule("FLC-27.8")
 def test_the_result() -> None:
-    match = skarb.position("flamecraft", {"seats": {"A": {"rep": 4}, "B": {"rep": 9}, "C": {"rep": 4}}, "step": "score"})
+    match = skarb.position(
+        "flamecraft", {"seats": {"A": {"rep": 4}, "B": {"rep": 9}, "C": {"rep": 4}}, "step": "score"}
+    )
     assert match.result is not None
     assert match.result.json() == {"scores": [4, 9, 4], "winners": [1], "ranking": [[1], [0, 2]]}
 
@@ -222,7 +253,11 @@ def test_the_result() -> None:
 def test_chains_and_extra_turns_end() -> None:
     """Town full of potion dragons: every chain is finite, whatever is chosen."""
     shops = ["critical_rolls", "draco_bell"]
-    pos = {"seats": {"A": {"at": "draco_bell"}, "B": {}, "C": {}, "D": {}}, "town": {shop: {"dragons": ["potion"] * 3} for shop in shops}, "step": "fire"}
+    pos = {
+        "seats": {"A": {"at": "draco_bell"}, "B": {}, "C": {}, "D": {}},
+        "town": {shop: {"dragons": ["potion"] * 3} for shop in shops},
+        "step": "fire",
+    }
     for seed in range(60):
         random = Random(seed)
         match = skarb.position("flamecraft", pos)

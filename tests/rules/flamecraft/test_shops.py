@@ -360,7 +360,9 @@ def told_reward(text: str) -> dict[str, int]:
 @pytest.mark.rule("FLC-2.2", "FLC-1.8", "FLC-9.29", "FLC-23.4")
 def test_the_data_says_what_the_table_says() -> None:
     text = (DOCS / "flamecraft.md").read_text("utf-8")
-    rows = re.findall(r"(?m)^\| [^|]+ \(`(\w+)`\) \| (\w+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| (FLC-9\.\d+) \|", text)
+    rows = re.findall(
+        r"(?m)^\| [^|]+ \(`(\w+)`\) \| (\w+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| (FLC-9\.\d+) \|", text
+    )
     assert [row[0] for row in rows] == SHOPS
     for card, (_, icon, collects, *slots, rule) in zip(RAW["shops"]["shop"], rows, strict=True):
         assert (card["icon"], card["rule"]) == (icon, rule)

@@ -106,7 +106,14 @@ MET: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 }  # fmt: skip
 ALMOST: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "lord_of_the_markets": ({}, {"town": {shop: {} for shop in SHOPS[6:11]}}),
-    "mistress_of_festivities": ({"played": ["eeny", "bubba", "ditto", "pins", "dazzle", "sparkle"], "fancy": ["odd", "meeny"], "goods": {"bread": 1}}, {}),
+    "mistress_of_festivities": (
+        {
+            "played": ["eeny", "bubba", "ditto", "pins", "dazzle", "sparkle"],
+            "fancy": ["odd", "meeny"],
+            "goods": {"bread": 1},
+        },
+        {},
+    ),
     "thoroughly_enchanted": ({}, {"town": {shop: {"enchantments": THREES[shop]} for shop in SHOPS[:3]}}),
     "a_whole_other_magic": ({}, {"town": {shop: {"enchantments": ICONS[shop]} for shop in SHOPS[:5]}}),
     "treasurer": ({"coins": 8}, {}),
@@ -114,7 +121,11 @@ ALMOST: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(n, marks=pytest.mark.rule(ACHIEVEMENT_RULE[i], "FLC-18.4", "FLC-18.16", "FLC-14.10")) for i, n in enumerate(ACHIEVEMENTS)]
+    "name",
+    [
+        pytest.param(n, marks=pytest.mark.rule(ACHIEVEMENT_RULE[i], "FLC-18.4", "FLC-18.16", "FLC-14.10"))
+        for i, n in enumerate(ACHIEVEMENTS)
+    ],
 )
 def test_achievements(name: str) -> None:
     def met(own: dict[str, Any], more: dict[str, Any]) -> list[str]:
@@ -145,7 +156,13 @@ SHOP_DECK = {"drake_of_cakes", "fogo_de_char", "funky_brewsters", "saving_throw"
 FANCY_DECK = {"pins", "meeny", "sparkle", "bubba", "ditto", "talisa", "dapper", "pocus", "odd", "eeny", "dazzle", "twinkle"}  # fmt: skip
 
 
-@pytest.mark.parametrize("name", [pytest.param(n, marks=pytest.mark.rule("FLC-18.3", "FLC-20.5", ACHIEVEMENT_RULE[i])) for i, n in enumerate(ACHIEVEMENTS)])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(n, marks=pytest.mark.rule("FLC-18.3", "FLC-20.5", ACHIEVEMENT_RULE[i]))
+        for i, n in enumerate(ACHIEVEMENTS)
+    ],
+)
 def test_what_achievements_change(name: str) -> None:
     new, old, shops, fancy = CHANGES[name]
     pos = skarb.new("flamecraft", 1, 3, {"solo_profile": [name]}).position()
@@ -174,4 +191,11 @@ def test_titles() -> None:
         result = skarb.position("flamecraft", {"players": 1, "seats": {"A": {"rep": rep}}, "step": "score"}).result
         assert result is not None
         told[rep] = result.details["title"]
-    assert list(told.values()) == ["shopkeeper", "shopkeeper", "flamekeeper", "flamekeeper", "master_of_flamecraft", "master_of_flamecraft"]
+    assert list(told.values()) == [
+        "shopkeeper",
+        "shopkeeper",
+        "flamekeeper",
+        "flamekeeper",
+        "master_of_flamecraft",
+        "master_of_flamecraft",
+    ]

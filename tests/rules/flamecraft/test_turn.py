@@ -235,7 +235,9 @@ def test_every_enchantment_can_be_cast_and_not_without_its_goods(card: str) -> N
         match.choose("draw deck")
     own = match.position()["seats"]["A"]
     reward = data["reward"]
-    assert (own["rep"], len(own["hand"]), len(own["fancy"])) == tuple(reward.get(k, 0) for k in ("rep", "artisan", "fancy"))
+    assert (own["rep"], len(own["hand"]), len(own["fancy"])) == tuple(
+        reward.get(k, 0) for k in ("rep", "artisan", "fancy")
+    )
     assert own["goods"] == {}
     assert match.position()["town"][shop]["enchantments"] == [card]
     first = next(iter(goods))
