@@ -33,8 +33,9 @@ const EXTRA: Record<string, string> = {
   fancy: star,
 };
 
-/** The inside of a badge, 24 × 24. */
-export function badgeInner(kind: string): string {
+/** The inside of a badge, 24 × 24; what is no good of its own ("any resource") is a cog with a question mark. */
+export function badgeInner(good: string): string {
+  const kind = SHAPE[good] ? good : 'any';
   const mark = GLYPH[kind] ? `<path transform="translate(5.4 5.6) scale(.0258)" d="${GLYPH[kind]}" fill="#fff"/>` : '';
   return `<path d="${SHAPE[kind]}" fill="var(${INK[kind] ?? '--' + kind})"/>${EXTRA[kind] ?? ''}${mark}`;
 }
