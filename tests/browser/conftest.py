@@ -79,7 +79,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, page_is_built: None) -> Ite
     made.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # Playwright keeps an event loop running: it must not outlive these tests
 def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
         chromium = shutil.which("chromium") or "/usr/bin/chromium"
