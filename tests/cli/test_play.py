@@ -168,7 +168,15 @@ class Terminal:
     def __init__(self, words: list[str], cwd: Path) -> None:
         ours, theirs = pty.openpty()
         env = {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm", "COLUMNS": "100"}
-        self.process = subprocess.Popen(words, stdin=theirs, stdout=theirs, stderr=theirs, cwd=cwd, env=env)
+        self.process = subprocess.Popen(
+            words,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            cwd=cwd,
+            env=env,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell's background job ignores it
+        )
         os.close(theirs)
         self.tty = ours
         self.said = ""
