@@ -205,7 +205,11 @@ class Match:
         return out
 
 
-def new(game: Game, seats: int, seed: str | int, options: dict[str, Any] | None = None) -> Match:
+def new(game: Game, seats: Any, seed: str | int, options: Any = None) -> Match:
+    if not isinstance(seats, int):
+        raise refuse(game.options_rule, "bad-seats", seats=str(seats), allowed=", ".join(map(str, game.seats)))
+    if options is not None and not isinstance(options, dict):
+        raise refuse(game.options_rule, "unknown-option", key=str(options))
     full = game.complete(seats, options)
     return Match(game, game.setup(seats, full, key_of(seed)), full, seed=seed)
 
