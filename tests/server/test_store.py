@@ -188,7 +188,9 @@ def test_a_long_game_opens_from_its_snapshot(house: House, tmp_path: Path) -> No
     again = House(tmp_path / "skarb.sqlite")
     try:
         cookie = {"Cookie": f"skarb={anna.http.cookies['skarb']}"}
-        with Line(again.port, table, cookie, {"seat": before["seat"]}) as line:  # several may be asked: the same of them
+        with Line(
+            again.port, table, cookie, {"seat": before["seat"]}
+        ) as line:  # several may be asked: the same of them
             after = line.state()
             assert {k: after[k] for k in ("view", "question", "ply", "undo")} == {
                 k: before[k] for k in ("view", "question", "ply", "undo")

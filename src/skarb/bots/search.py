@@ -23,6 +23,7 @@ class Plan:
         iterations: int = 400,
         seconds: float = 0.0,
         depth: int = 0,
+        turns: int = 0,
         explore: float = 0.7,
         widen: float = 2.0,
         guided: bool = True,
@@ -30,6 +31,7 @@ class Plan:
         self.iterations = iterations
         self.seconds = seconds
         self.depth = depth  # quick answers after the tree, before the rule of thumb; -1: to the end
+        self.turns = turns  # if not 0: play on until another seat has been asked so many times, however many answers
         self.explore = explore
         self.widen = widen  # children allowed after n visits: widen * sqrt(n + 1)
         self.guided = guided  # rank new choices by the rule of thumb, one answer ahead
@@ -79,12 +81,14 @@ class Tree:
             line.append(child)
             node = child
         self.play_on(world)
-        rewards = [self.game.value(world, seat) for seat in range(self.seats)]
+        rewards = [-1.0] * self.seats
         self.root.visits += 1
         for i in range(1, len(line)):
-            entered = line[i]
+            entered, mover = line[i], movers[i - 1]
+            if rewards[mover] < 0.0:
+                rewards[mover] = self.game.value(world, mover)
             entered.visits += 1
-            entered.reward += rewards[movers[i - 1]]
+            entered.reward += rewards[mover]
 
     def pick(self, node: Node, world: State, choices: list[int], mover: int) -> tuple[int, bool]:
         """The choice to follow, and whether the walk goes on below it."""
@@ -131,9 +135,16 @@ class Tree:
         return best
 
     def play_on(self, world: State) -> None:
-        left = self.plan.depth
+        left, turns, last = self.plan.depth, self.plan.turns, -1
         quick = self.game.quick
-        while world.stack and left != 0:
+        while world.stack and (left != 0 or turns):
+            if turns:
+                seat = world.seat()
+                if seat != last and last >= 0:
+                    turns -= 1
+                    if not turns:
+                        break
+                last = seat
             choices = world.choices()
             world.answer(choices[0] if len(choices) == 1 else quick(world, choices, self.random))
             left -= 1

@@ -185,7 +185,7 @@ def play(args: argparse.Namespace, console: Console, lang: str) -> int:
     seats = seats_of(game, args.seats)
     seed = token_hex(8) if args.seed is None else args.seed
     match = new(game, seats, seed, options_of(game, args.option, lang))
-    table = Play(console, match, lang, humans_of(args, match.seats), bots.find(args.bot))
+    table = Play(console, match, lang, humans_of(args, match.seats), bots.find(args.bot, 2.0))
     console.print(say(lang, game.id, "game-name"), style="bold")
     console.print(say(lang, game.id, "cli-seed", seed=seed) + " " + say(lang, game.id, "cli-play-hint"), style="dim")
     code = 0

@@ -102,6 +102,10 @@ class Game:
         """A sensible answer to the first question at little cost, for playing on in a search; by default any."""
         return choices[int(random.random() * len(choices))]
 
+    def thinking(self, level: str, seats: int) -> dict[str, float]:
+        """How a level ("novice", "adept", "master") thinks where its usual way does not fit: see `bots/levels.py`."""
+        return {}
+
     def solve(self, s: State) -> tuple[int, float] | None:
         """The best answer and its exact value for the seat asked first, where perfect play can be worked out."""
         return None

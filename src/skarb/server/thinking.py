@@ -18,10 +18,11 @@ from skarb.bots import Seat, Thought
 
 T = TypeVar("T")
 log = logging.getLogger("skarb.server")
+PATIENCE = 2.0  # seconds that a bot may think of one choice
 
 
 def think(level: str, seat: Seat) -> str:
-    return bots.find(level).choose(seat)
+    return bots.find(level, PATIENCE).choose(seat)
 
 
 def hint(seat: Seat) -> list[Thought]:

@@ -1,0 +1,53 @@
+"""The levels that people play against. How each thinks is the same for all games, but for what a game says itself."""
+
+from skarb.bots.greedy import Greedy, Thought
+from skarb.bots.search import Plan, Search
+from skarb.bots.seat import Seat
+
+# `slips`: how often any choice is made without thought. `worlds`: looks one choice ahead in so many worlds.
+# Without worlds it searches: the fields of a Plan.
+USUAL: dict[str, dict[str, float]] = {
+    "novice": {"slips": 0.3, "worlds": 1},
+    "adept": {"worlds": 8},
+    "master": {"iterations": 1000},
+}
+
+
+class Level:
+    """A bot of that level for any game and number of seats. `seconds` cuts a long thought short; 0 never does."""
+
+    def __init__(self, name: str, seconds: float = 0.0) -> None:
+        self.name = name
+        self.seconds = seconds
+
+    def choose(self, seat: Seat) -> str:
+        choices = seat.choices
+        if len(choices) == 1:
+            return choices[0]
+        how = self.how(seat)
+        if seat.random.random() < how.get("slips", 0.0):
+            return seat.random.choice(choices)
+        return self.thoughts(seat)[0].choice
+
+    def thoughts(self, seat: Seat) -> list[Thought]:
+        """The choices that were looked at, best first."""
+        return self.bot(seat).thoughts(seat)
+
+    def how(self, seat: Seat) -> dict[str, float]:
+        return {**USUAL[self.name], **seat.game.thinking(self.name, seat.seats)}
+
+    def bot(self, seat: Seat) -> "Greedy | Search":
+        how = self.how(seat)
+        if "worlds" in how:
+            return Greedy(worlds=int(how["worlds"]), seconds=self.seconds)
+        return Search(
+            Plan(
+                iterations=int(how["iterations"]),
+                seconds=self.seconds,
+                depth=int(how.get("depth", 0)),
+                turns=int(how.get("turns", 0)),
+                explore=how.get("explore", 0.7),
+                widen=how.get("widen", 2.0),
+                guided=bool(how.get("guided", 1)),
+            )
+        )
