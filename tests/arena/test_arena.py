@@ -2,6 +2,7 @@
 
 from itertools import islice
 from pathlib import Path
+from random import Random
 
 import pytest
 from rich.console import Console
@@ -57,23 +58,63 @@ def test_a_contest_goes_on_where_it_stopped(tmp_path: Path) -> None:
         run(Contest("durak", ("random", "greedy"), 3, "test"), 4, tmp_path, console=QUIET)
 
 
-def test_intervals_and_significance() -> None:
+def counted(deals: list[tuple[float, ...]]) -> Pair:
     pair = Pair()
-    assert pair.interval() == (0.0, 1.0)
-    pair.games, pair.points = 100, 65.0
-    low, high = pair.interval()
-    assert 0.55 < low < 0.56
-    assert 0.73 < high < 0.74
-    assert not pair.settled
-    pair.games, pair.points = 1000, 650.0
-    assert pair.settled
+    for deal, games in enumerate(deals):
+        for points in games:
+            pair.add(deal, points)
+    return pair
+
+
+def test_intervals_and_significance() -> None:
+    assert Pair().interval() == (0.0, 1.0)
+    chance = Random(1)
+    few = counted([(float(chance.random() < 0.65), float(chance.random() < 0.65)) for _ in range(50)])
+    low, high = few.interval()
+    assert 0.16 < high - low < 0.22  # as of a hundred throws of a coin
+    assert low < few.share < high
+    assert not few.settled
+    assert counted([(1.0, float(i % 10 < 3)) for i in range(500)]).settled
+    assert not counted([(1.0, 1.0)] * 4).settled
+
+
+def test_paired_deals_make_it_surer() -> None:
+    """Where the deal decides, a bot that wins one game more of every ten deals is found out soon."""
+    paired = counted([(1.0, 1.0) if i % 10 == 0 else (1.0, 0.0) for i in range(200)])
+    by_luck = counted([(1.0, 1.0) if i % 20 < 11 else (0.0, 0.0) for i in range(200)])
+    assert paired.share == by_luck.share == 0.55
+    assert paired.settled
+    assert not by_luck.settled
+
+
+def test_two_bots_on_three_seats_are_even_if_they_are_alike() -> None:
+    """One fool of three, each as often: whoever sits alone has no advantage by that."""
+    table = Table(Contest("durak", ("random", "greedy"), 3))
+    for number, fool in enumerate([0, 1, 2] * 60):
+        places = [int(seat == fool) for seat in range(3)]
+        row = {"number": number, "deal": number, "seating": [0, 1, 0], "places": places, "scores": [0] * 3}
+        table.add({**row, "decisions": [1] * 3, "seconds": [[0.0]] * 3})
+    assert table.pairs[0, 1].share == pytest.approx(0.5)
+    assert table.chance(0, 1) == pytest.approx(0.5, abs=0.05)
+
+
+def test_the_ratings_predict_what_was_seen() -> None:
+    table = Table(DUEL)
+    for number in range(400):
+        places = [0, 1] if 7 * number % 20 < 13 else [1, 0]
+        row = {"number": number, "deal": number // 2, "seating": [0, 1], "places": places, "scores": [0, 0]}
+        table.add({**row, "decisions": [1, 1], "seconds": [[0.001] * 99 + [0.1], []]})
+    assert table.chance(0, 1) == pytest.approx(0.65, abs=0.06)
+    assert table.chance(0, 1) + table.chance(1, 0) == pytest.approx(1.0)
+    first = next(row for row in table.rows() if row["bot"] == "random")
+    assert (first["ms"], first["ms_99"]) == (pytest.approx(1.99), pytest.approx(1.0))
 
 
 def test_ratings_follow_the_places() -> None:
     table = Table(DUEL)
     for number in range(30):
         row = {"number": number, "deal": number, "seating": [0, 1], "places": [1, 0], "scores": [0, 1]}
-        table.add({**row, "decisions": [1, 1], "seconds": [0.0, 0.0]})
+        table.add({**row, "decisions": [1, 1], "seconds": [[0.0], [0.0]]})
     assert [row["bot"] for row in table.rows()] == ["greedy", "random"]
     assert table.pairs[1, 0].share == 1.0
     assert table.settled

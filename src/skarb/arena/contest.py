@@ -7,7 +7,7 @@ lucky with cards or seats. A game depends on the contest's seed and its own numb
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import skarb
@@ -72,18 +72,24 @@ def schedule(contest: Contest) -> Iterator[Game]:
 
 
 def play(contest: Contest, game: Game) -> dict[str, Any]:
-    """Play one game. All but `seconds` depends on nothing but the contest and the game's number."""
+    """Play one game. All but `seconds` depends on nothing but the contest and the game's number.
+
+    `seconds` are those of every choice that was one, by seat: of this process's processor, so that a busy machine
+    changes little.
+    """
     made = {number: entrant(contest.bots[number])() for number in set(game.seating)}
     match = skarb.new(contest.game, contest.seats, f"{contest.seed} deal {game.deal}", contest.options)
     decisions = [0] * contest.seats
-    seconds = [0.0] * contest.seats
+    seconds: list[list[float]] = [[] for _ in range(contest.seats)]
     ply = 0
     while (question := match.question) is not None:
         seat = question.seat
-        began = perf_counter()
+        began = process_time()
         chair = sit(match, seat, f"{contest.seed} {game.number} {seat} {ply}")
-        match.choose(made[game.seating[seat]].choose(chair), seat)
-        seconds[seat] += perf_counter() - began
+        choice = made[game.seating[seat]].choose(chair)
+        if len(question.choices) > 1:
+            seconds[seat].append(process_time() - began)
+        match.choose(choice, seat)
         decisions[seat] += 1
         ply += 1
     result = match.result

@@ -2,6 +2,7 @@
 
 from itertools import islice
 from pathlib import Path
+from time import monotonic
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -13,7 +14,7 @@ from skarb.arena.store import Store
 from skarb.arena.table import Table
 from skarb.arena.workers import results
 
-PART = 64  # games in one part of the store
+PART = 30.0  # seconds of games in one part of the store
 LEAST = 40  # games before a contest may be called decided
 
 
@@ -33,32 +34,40 @@ def run(
     table = Table(contest)
     for row in rows:
         table.add(row)
-    kept = len(rows)
+    kept, written = len(rows), monotonic()
     with Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
     ) as progress:
         task = progress.add_task(contest.game, total=games, completed=kept)
-        for row in results(contest, islice(schedule(contest), kept, games), workers, ray):
-            rows.append(row)
-            table.add(row)
-            progress.update(task, advance=1)
-            if store is not None and len(rows) - kept >= PART:
+        left = results(contest, islice(schedule(contest), kept, games), workers, ray)
+        try:
+            while not (until_sure and len(rows) >= LEAST and table.settled):
+                try:
+                    row = next(left)
+                except StopIteration:
+                    break
+                rows.append(row)
+                table.add(row)
+                progress.update(task, advance=1)
+                if store is not None and monotonic() - written > PART:
+                    store.add(rows[kept:])
+                    kept, written = len(rows), monotonic()
+        finally:  # whoever interrupts it loses no game
+            left.close()
+            if store is not None:
                 store.add(rows[kept:])
-                kept = len(rows)
-            if until_sure and len(rows) >= LEAST and table.settled:
-                break
-    if store is not None:
-        store.add(rows[kept:])
-        write(store.folder, contest, table, rows)
+                write(store.folder, contest, table, rows)
     return table
 
 
 def sheet(table: Table) -> Sheet:
     """The standings for the terminal."""
     out = Sheet()
-    for column in ("bot", "rating", "points", "games", "ms a choice"):
+    for column in ("bot", "rating", "points", "games", "ms a choice", "99 %"):
         out.add_column(column, justify="left" if column == "bot" else "right")
     for row in table.rows():
         rating = f"{row['rating']:.1f} ± {2 * row['uncertainty']:.1f}"
-        out.add_row(row["bot"], rating, f"{row['share']:.1%}", str(row["games"]), f"{row['ms']:.1f}")
+        out.add_row(
+            row["bot"], rating, f"{row['share']:.1%}", str(row["games"]), f"{row['ms']:.1f}", f"{row['ms_99']:.1f}"
+        )
     return out

@@ -19,7 +19,7 @@ SCHEMA = pa.schema(
         ("places", pa.list_(pa.int32())),
         ("scores", pa.list_(pa.float64())),
         ("decisions", pa.list_(pa.int64())),
-        ("seconds", pa.list_(pa.float64())),
+        ("seconds", pa.list_(pa.list_(pa.float32()))),
     ]
 )
 

@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import Any
 
-from openskill.models import PlackettLuce
+from openskill.models import ThurstoneMostellerFull
 
 from skarb.arena.contest import Contest
 
@@ -11,24 +11,46 @@ SURE = 3.3  # standard deviations before a contest that looks again and again ma
 
 
 class Pair:
-    """How one bot fared against another: 1 for a game it was placed before the other, ½ for level."""
+    """How one bot fared against another: for every two of their seats 1 for the better place, ½ for level.
+
+    The games of a deal, with seats exchanged, are one observation: that is what makes paired deals count.
+    """
 
     def __init__(self) -> None:
         self.games = 0
         self.points = 0.0
+        self._deal = -1  # the deal that is being counted
+        self._played, self._won = 0, 0.0
+        self._deals, self._sum, self._squares = 0, 0.0, 0.0  # the deals before it
+
+    def add(self, deal: int, points: float) -> None:
+        if deal != self._deal:
+            self._deals, self._sum, self._squares = self._counted()
+            self._deal, self._played, self._won = deal, 0, 0.0
+        self._played += 1
+        self._won += points
+        self.games += 1
+        self.points += points
+
+    def _counted(self) -> tuple[int, float, float]:
+        """How many deals, the sum of their shares, and of the squares."""
+        if not self._played:
+            return 0, 0.0, 0.0
+        share = self._won / self._played
+        return self._deals + 1, self._sum + share, self._squares + share * share
 
     @property
     def share(self) -> float:
         return self.points / self.games if self.games else 0.5
 
     def interval(self, z: float = 1.96) -> tuple[float, float]:
-        """Wilson's score interval of the share."""
-        if not self.games:
-            return 0.0, 1.0
-        n, p = self.games, self.share
-        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return middle - half, middle + half
+        """By the spread between deals, with one deal won and one lost added: few deals prove little."""
+        deals, total, squares = self._counted()
+        n = deals + 2
+        mean = (total + 1.0) / n
+        spread = max(0.0, (squares + 1.0 - n * mean * mean) / (n - 1))
+        half = z * sqrt(spread / n)
+        return max(0.0, mean - half), min(1.0, mean + half)
 
     @property
     def settled(self) -> bool:
@@ -42,29 +64,36 @@ class Table:
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.games = 0
-        self.model = PlackettLuce()
+        self.model = ThurstoneMostellerFull(tau=0.0)  # bots do not learn; and `predict_win` is of this model
         self.ratings = [self.model.rating(name=name) for name in contest.bots]
         self.pairs = {(a, b): Pair() for a in range(len(contest.bots)) for b in range(len(contest.bots)) if a != b}
-        self.decisions = [0] * len(contest.bots)
-        self.seconds = [0.0] * len(contest.bots)
+        self.seconds: list[list[float]] = [[] for _ in contest.bots]  # of every choice
 
     def add(self, row: dict[str, Any]) -> None:
         seating, places = row["seating"], row["places"]
         self.games += 1
-        for seat, bot in enumerate(seating):
-            self.decisions[bot] += row["decisions"][seat]
-            self.seconds[bot] += row["seconds"][seat]
-        mean = {bot: [places[s] for s, b in enumerate(seating) if b == bot] for bot in dict.fromkeys(seating)}
-        place = {bot: sum(taken) / len(taken) for bot, taken in mean.items()}
-        for a in place:
-            for b in place:
+        points: dict[tuple[int, int], list[float]] = {}
+        for i, a in enumerate(seating):
+            self.seconds[a] += row["seconds"][i]
+            for j, b in enumerate(seating):
                 if a != b:
-                    self.pairs[a, b].games += 1
-                    self.pairs[a, b].points += 1.0 if place[a] < place[b] else 0.5 if place[a] == place[b] else 0.0
-        order = list(place)
-        rated = self.model.rate([[self.ratings[bot]] for bot in order], ranks=[place[bot] for bot in order])
-        for bot, (rating,) in zip(order, rated, strict=True):
-            self.ratings[bot] = rating
+                    won = 1.0 if places[i] < places[j] else 0.5 if places[i] == places[j] else 0.0
+                    points.setdefault((a, b), []).append(won)
+        for pair, won_by_seats in points.items():
+            self.pairs[pair].add(row["deal"], sum(won_by_seats) / len(won_by_seats))
+        self._rate(seating, places)
+
+    def _rate(self, seating: list[int], places: list[int]) -> None:
+        """Every seat is rated; a bot on several seats gets the mean."""
+        rated = self.model.rate([[self.ratings[bot]] for bot in seating], ranks=[float(place) for place in places])
+        for bot in set(seating):
+            new = [rating for seat, (rating,) in enumerate(rated) if seating[seat] == bot]
+            mu, sigma = sum(r.mu for r in new) / len(new), sum(r.sigma for r in new) / len(new)
+            self.ratings[bot] = self.model.rating(name=self.contest.bots[bot], mu=mu, sigma=sigma)
+
+    def chance(self, a: int, b: int) -> float:
+        """How likely the ratings think it that `a` is placed before `b`."""
+        return float(self.model.predict_win([[self.ratings[a]], [self.ratings[b]]])[0])
 
     @property
     def settled(self) -> bool:
@@ -75,19 +104,18 @@ class Table:
         """The bots, best rating first."""
         out = []
         for bot, name in enumerate(self.contest.bots):
-            met = [(self.pairs[bot, other].points, self.pairs[bot, other].games) for other in self.others(bot)]
-            games = sum(n for _, n in met)
+            met = [pair for (a, _), pair in self.pairs.items() if a == bot]
+            games = sum(pair.games for pair in met)
+            times = sorted(self.seconds[bot])
             out.append(
                 {
                     "bot": name,
                     "rating": self.ratings[bot].mu,
                     "uncertainty": self.ratings[bot].sigma,
-                    "share": sum(points for points, _ in met) / games if games else 0.5,
+                    "share": sum(pair.points for pair in met) / games if games else 0.5,
                     "games": games,
-                    "ms": 1000 * self.seconds[bot] / max(1, self.decisions[bot]),
+                    "ms": 1000 * sum(times) / max(1, len(times)),
+                    "ms_99": 1000 * times[int(0.99 * (len(times) - 1))] if times else 0.0,
                 }
             )
         return sorted(out, key=lambda row: -float(row["rating"]))
-
-    def others(self, bot: int) -> list[int]:
-        return [other for other in range(len(self.contest.bots)) if other != bot]

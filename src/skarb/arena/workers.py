@@ -1,6 +1,6 @@
 """Who plays the games: this process, a pool of processes, or a Ray cluster. Always in the order of the schedule."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
 from multiprocessing import get_context
@@ -21,14 +21,19 @@ def _batches(games: Iterable[Game], size: int) -> Iterator[list[Game]]:
         yield batch
 
 
-def results(contest: Contest, games: Iterable[Game], workers: int = 1, ray: str = "", size: int = 8) -> Iterator[Row]:
-    """The games' rows, lazily: no more is begun than the workers can hold."""
+def results(
+    contest: Contest, games: Iterable[Game], workers: int = 1, ray: str = "", size: int = 2
+) -> Generator[Row, None, None]:
+    """The games' rows, lazily: no more is begun than the workers can hold, and what waits is let go at the end."""
     batches = _batches(games, size)
     if ray:
         yield from _on_ray(contest, batches, ray)
     elif workers > 1:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+        try:
             yield from _ahead(batches, lambda batch: pool.submit(_batch, contest, batch).result, 2 * workers)
+        finally:
+            pool.shutdown(cancel_futures=True)
     else:
         for batch in batches:
             yield from _batch(contest, batch)
