@@ -36,7 +36,7 @@ function cards(): Plugin {
       const only = new URLSearchParams(query).get('only')?.split(',');
       const cut = (row: unknown): unknown =>
         only && row && typeof row === 'object' ? Object.fromEntries(Object.entries(row).filter(([key]) => only.includes(key))) : row;
-      const tables = Object.entries(parse(readFileSync(file, 'utf8'))).map(([key, value]) => [key, Array.isArray(value) ? value.map(cut) : value]);
+      const tables = Object.entries(parse(readFileSync(file, 'utf8'))).map(([key, value]) => [key, Array.isArray(value) ? value.map(cut) : cut(value)]);
       return `export default ${JSON.stringify(Object.fromEntries(tables))}`;
     },
   };
