@@ -12,12 +12,21 @@ from typing import Any
 
 from skarb import games as _games
 from skarb.kernel import match as _match
-from skarb.kernel.match import Match, Question
+from skarb.kernel.match import Match, Question, Thought
 from skarb.kernel.refusal import Refusal, Refused
 from skarb.kernel.state import Event, Result
 
 __version__ = "0.1.0"
-__all__ = ["Event", "Match", "Question", "Refusal", "Refused", "Result", "games", "load", "new", "position"]
+__all__ = ["Event", "Match", "Question", "Refusal", "Refused", "Result", "Thought", "games", "load", "new", "position"]
+
+
+def _advise(match: Match, seat: int, seconds: float, seed: str | int) -> list[Thought]:
+    from skarb import bots  # not before somebody asks
+
+    return bots.hint(bots.sit(match, seat, f"hint {seed}"), seconds)
+
+
+_match.advised_by(_advise)
 
 
 def games() -> list[str]:

@@ -7,20 +7,36 @@ True
 
 from collections.abc import Callable
 
-from skarb.bots.greedy import Greedy, Thought
+from skarb.bots.greedy import Greedy
 from skarb.bots.levels import Level
+from skarb.bots.search import Crew, Plan, Search
 from skarb.bots.seat import Bot, Seat, sit
 from skarb.bots.simple import Random
+from skarb.kernel.match import Thought
 from skarb.kernel.refusal import refuse
 
-__all__ = ["Bot", "Greedy", "Level", "Random", "Seat", "Thought", "find", "hint", "levels", "sit"]
+__all__ = [
+    "Bot",
+    "Crew",
+    "Greedy",
+    "Level",
+    "Plan",
+    "Random",
+    "Search",
+    "Seat",
+    "Thought",
+    "find",
+    "hint",
+    "levels",
+    "sit",
+]
 
-LEVELS: dict[str, Callable[[float], Bot]] = {  # weakest first; given the seconds that a thought may take, 0 for any
-    "random": lambda seconds: Random(),
-    "novice": lambda seconds: Level("novice", seconds),
-    "greedy": lambda seconds: Greedy(seconds=seconds),
-    "adept": lambda seconds: Level("adept", seconds),
-    "master": lambda seconds: Level("master", seconds),
+LEVELS: dict[str, Callable[[float, int], Bot]] = {  # weakest first; given seconds (0: any) and cores for a thought
+    "random": lambda seconds, cores: Random(),
+    "novice": lambda seconds, cores: Level("novice", seconds, cores),
+    "greedy": lambda seconds, cores: Greedy(seconds=seconds),
+    "adept": lambda seconds, cores: Level("adept", seconds, cores),
+    "master": lambda seconds, cores: Level("master", seconds, cores),
 }
 
 
@@ -29,11 +45,11 @@ def levels() -> list[str]:
     return list(LEVELS)
 
 
-def find(level: str, seconds: float = 0.0) -> Bot:
+def find(level: str, seconds: float = 0.0, cores: int = 1) -> Bot:
     """A bot of that level. `seconds` cuts its thoughts short; without, the same seed gives the same answer."""
     if level not in LEVELS:
         raise refuse("", "bad-option", key="level", value=str(level))
-    return LEVELS[level](seconds)
+    return LEVELS[level](seconds, cores)
 
 
 def hint(seat: Seat, seconds: float = 2.0) -> list[Thought]:

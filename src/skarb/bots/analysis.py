@@ -4,9 +4,9 @@ from collections.abc import Callable
 from html import escape
 from typing import Any
 
-from skarb.bots.greedy import Greedy, Thought
+from skarb.bots.greedy import Greedy
 from skarb.bots.seat import Seat, sit
-from skarb.kernel.match import Match
+from skarb.kernel.match import Match, Thought
 
 STYLE = """
 body{font:16px/1.5 system-ui;margin:2rem auto;max-width:66rem;background:#faf5ea;color:#2a2018}

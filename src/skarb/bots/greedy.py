@@ -6,22 +6,11 @@ from typing import Any
 
 from skarb.bots.seat import Seat, asks
 from skarb.kernel.game import Game
+from skarb.kernel.match import Thought
 from skarb.kernel.state import Ask, State
 
 FOLLOW_UPS = 12  # questions answered after a choice before it is scored
 GLANCE = 6  # answers tried at an own follow-up question
-
-
-class Thought:
-    """What a bot thinks of one choice: its value from 0 to 1, and in how many worlds it was tried."""
-
-    def __init__(self, choice: str, value: float, visits: int) -> None:
-        self.choice = choice
-        self.value = value
-        self.visits = visits
-
-    def __repr__(self) -> str:
-        return f"Thought({self.choice!r}, {self.value:.3f}, {self.visits})"
 
 
 class Greedy:
@@ -59,6 +48,19 @@ class Greedy:
                 break
         found = [Thought(texts[i], total[i] / visits[i], visits[i]) for i in order if visits[i]]
         return sorted(found, key=lambda thought: -thought.value) or [Thought(texts[order[0]], 0.5, 0)]
+
+    def compare(self, seat: Seat, choices: list[str]) -> list[list[float]]:
+        """What each of the choices led to in the same worlds; see `Search.compare`."""
+        packed = dict(zip(seat.choices, seat.packed, strict=True))
+        out: list[list[float]] = [[] for _ in choices]
+        for n in range(max(2, self.worlds)):
+            world = seat.state(f"compare {n}")
+            ask = asks(world, seat.number)
+            if ask is None:
+                break
+            for i, choice in enumerate(choices):
+                out[i].append(outcome(seat.game, world, ask, seat.number, packed[choice], seat.random))
+        return out
 
 
 def outcome(game: Game, world: State, ask: "Ask[Any]", me: int, choice: int, chance: random.Random) -> float:

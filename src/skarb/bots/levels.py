@@ -1,8 +1,9 @@
 """The levels that people play against. How each thinks is the same for all games, but for what a game says itself."""
 
-from skarb.bots.greedy import Greedy, Thought
-from skarb.bots.search import Plan, Search
+from skarb.bots.greedy import Greedy
+from skarb.bots.search import Crew, Plan, Search
 from skarb.bots.seat import Seat
+from skarb.kernel.match import Thought
 
 # `slips`: how often any choice is made without thought. `worlds`: looks one choice ahead in so many worlds.
 # Without worlds it searches: the fields of a Plan.
@@ -14,11 +15,20 @@ USUAL: dict[str, dict[str, float]] = {
 
 
 class Level:
-    """A bot of that level for any game and number of seats. `seconds` cuts a long thought short; 0 never does."""
+    """A bot of that level for any game and number of seats. `seconds` cuts a long thought short; 0 never does.
 
-    def __init__(self, name: str, seconds: float = 0.0) -> None:
+    With `cores` a search grows as many trees at once; `close` lets go of the processes.
+    """
+
+    def __init__(self, name: str, seconds: float = 0.0, cores: int = 1) -> None:
         self.name = name
         self.seconds = seconds
+        self.cores = cores
+        self.crew = Crew(cores) if cores > 1 else None
+
+    def close(self) -> None:
+        if self.crew is not None:
+            self.crew.close()
 
     def choose(self, seat: Seat) -> str:
         choices = seat.choices
@@ -27,11 +37,15 @@ class Level:
         how = self.how(seat)
         if seat.random.random() < how.get("slips", 0.0):
             return seat.random.choice(choices)
-        return self.thoughts(seat)[0].choice
+        return self.bot(seat).choose(seat)
 
     def thoughts(self, seat: Seat) -> list[Thought]:
         """The choices that were looked at, best first."""
         return self.bot(seat).thoughts(seat)
+
+    def compare(self, seat: Seat, choices: list[str]) -> list[list[float]]:
+        """What the choices led to in the same worlds."""
+        return self.bot(seat).compare(seat, choices)
 
     def how(self, seat: Seat) -> dict[str, float]:
         return {**USUAL[self.name], **seat.game.thinking(self.name, seat.seats)}
@@ -49,5 +63,7 @@ class Level:
                 explore=how.get("explore", 0.7),
                 widen=how.get("widen", 2.0),
                 guided=bool(how.get("guided", 1)),
-            )
+                trees=int(how.get("trees", self.cores)),
+            ),
+            self.crew,
         )

@@ -1,18 +1,23 @@
-"""Information-set Monte Carlo tree search: one tree, every iteration in another world. Knows no game.
+"""Information-set Monte Carlo tree search: every iteration of a tree in another world. Knows no game.
 
 An iteration takes a world that agrees with what the seat knows, walks down the tree by upper confidence bounds among
 the choices that are legal there, adds one node, plays on for a few quick answers and asks the game's rule of thumb how
-every seat stands. A wide question is widened step by step, the most promising choices first.
+every seat stands. A wide question is widened step by step, the most promising choices first. Several trees, each with
+its own chance, may grow in processes of their own; their visits and rewards are added up.
 """
 
+from concurrent.futures import ProcessPoolExecutor
 from math import log, sqrt
+from multiprocessing import get_context
 from random import Random
 from time import perf_counter
+from typing import Any
 
-from skarb.bots.greedy import Thought
-from skarb.bots.seat import Seat
+from skarb.bots.seat import Seat, asks
+from skarb.kernel.chance import key_of
 from skarb.kernel.game import Game
-from skarb.kernel.state import State
+from skarb.kernel.match import Thought
+from skarb.kernel.state import UNANSWERED, State
 
 
 class Plan:
@@ -27,6 +32,7 @@ class Plan:
         explore: float = 0.7,
         widen: float = 2.0,
         guided: bool = True,
+        trees: int = 1,
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
@@ -35,6 +41,14 @@ class Plan:
         self.explore = explore
         self.widen = widen  # children allowed after n visits: widen * sqrt(n + 1)
         self.guided = guided  # rank new choices by the rule of thumb, one answer ahead
+        self.trees = trees  # so many grow independently and share the iterations
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        shape = (self.depth, self.turns, self.explore, self.widen, self.guided, self.trees)
+        return Plan, (self.iterations, self.seconds, *shape)
+
+
+Found = tuple[int, int, float]  # a choice, its visits, the sum of its rewards
 
 
 class Node:
@@ -59,8 +73,8 @@ class Tree:
         self.random = random
         self.root = Node()
 
-    def visit(self, world: State) -> None:
-        """One iteration. The world is used up."""
+    def visit(self, world: State, first: int = UNANSWERED) -> float:
+        """One iteration, from the choice `first` on if one is given: the seat's reward. The world is used up."""
         node = self.root
         line: list[Node] = [node]
         movers: list[int] = []
@@ -70,7 +84,10 @@ class Tree:
             ask = world.asking()
             if ask is None:
                 break
-            choice, growing = self.pick(node, world, ask.choices(world, mover), mover)
+            if first != UNANSWERED:
+                choice, first = first, UNANSWERED
+            else:
+                choice, growing = self.pick(node, world, ask.choices(world, mover), mover)
             child = node.children.get(choice)
             if child is None:
                 child = Node()
@@ -89,6 +106,7 @@ class Tree:
                 rewards[mover] = self.game.value(world, mover)
             entered.visits += 1
             entered.reward += rewards[mover]
+        return rewards[self.seat]
 
     def pick(self, node: Node, world: State, choices: list[int], mover: int) -> tuple[int, bool]:
         """The choice to follow, and whether the walk goes on below it."""
@@ -150,31 +168,109 @@ class Tree:
             left -= 1
 
 
-class Search:
-    """A bot that searches. The same seat, seed and iterations give the same answer; `seconds` may cut it short."""
+class Crew:
+    """Processes in which trees grow. They start with the first tree and stay until `close`, or the program's end."""
 
-    def __init__(self, plan: Plan | None = None) -> None:
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    def grow(self, seat: Seat, plan: Plan, seconds: float) -> list[list[Found]]:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"))
+        begun = [self._pool.submit(grow, seat, plan, seconds, k) for k in range(plan.trees)]
+        return [tree.result() for tree in begun]
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
+
+
+def grow(seat: Seat, plan: Plan, seconds: float, k: int) -> list[Found]:
+    """The k-th tree of a search: the choices at its root with visits and rewards."""
+    chance = seat.random if plan.trees == 1 else Random(key_of(f"tree {seat.seed} {k}"))
+    tree = Tree(seat.game, seat.number, seat.seats, plan, chance)
+    until = perf_counter() + seconds if seconds else 0.0
+    for n in range(k, max(plan.iterations, plan.trees), plan.trees):
+        tree.visit(seat.state(n))
+        if until and perf_counter() > until:
+            break
+    return [(choice, child.visits, child.reward) for choice, child in tree.root.children.items()]
+
+
+class Search:
+    """A bot that searches. The same seat, seed, iterations and number of trees give the same answer, with a crew or
+    without; `seconds` may cut it short."""
+
+    def __init__(self, plan: Plan | None = None, crew: Crew | None = None) -> None:
         self.plan = plan or Plan()
+        self.crew = crew
 
     def choose(self, seat: Seat) -> str:
         choices = seat.choices
-        return choices[0] if len(choices) == 1 else self.thoughts(seat)[0].choice
+        if len(choices) == 1:
+            return choices[0]
+        solved = self.solve(seat)
+        if solved is not None:
+            return choices[seat.packed.index(solved[0])]
+        return self.search(seat)[0].choice
 
     def thoughts(self, seat: Seat) -> list[Thought]:
-        """The choices that were looked at, the most visited first."""
-        texts = dict(zip(seat.packed, seat.choices, strict=True))
-        world = seat.state(0)
-        solved = seat.game.solve(world) if world.seat() == seat.number else None
-        if solved is not None:  # nothing is hidden: the one world is the truth
-            return [Thought(texts[solved[0]], solved[1], self.plan.iterations)]
-        tree = Tree(seat.game, seat.number, seat.seats, self.plan, seat.random)
-        until = perf_counter() + self.plan.seconds if self.plan.seconds else 0.0
-        for n in range(self.plan.iterations):
-            tree.visit(seat.state(n))
-            if until and perf_counter() > until:
-                break
-        found = [
-            Thought(texts[choice], child.reward / max(child.visits, 1), child.visits)
-            for choice, child in tree.root.children.items()
-        ]
+        """The choices that were looked at, the most visited first; where it is solved all, with exact values."""
+        if self.solve(seat) is None:
+            return self.search(seat)
+        found = [Thought(text, self.exact(seat, choice), 1, True) for text, choice in choices_of(seat)]
+        return sorted(found, key=lambda thought: -thought.value)
+
+    def search(self, seat: Seat) -> list[Thought]:
+        plan, crew = self.plan, self.crew
+        if crew is None:
+            grown = [grow(seat, plan, plan.seconds / plan.trees, k) for k in range(plan.trees)]
+        else:  # fewer hands than trees: they take turns
+            grown = crew.grow(seat, plan, plan.seconds * min(1.0, crew.workers / plan.trees))
+        visits: dict[int, int] = {}
+        rewards: dict[int, float] = {}
+        for tree in grown:
+            for choice, n, reward in tree:
+                visits[choice] = visits.get(choice, 0) + n
+                rewards[choice] = rewards.get(choice, 0.0) + reward
+        texts = {choice: text for text, choice in choices_of(seat)}
+        found = [Thought(texts[choice], rewards[choice] / max(n, 1), n) for choice, n in visits.items()]
         return sorted(found, key=lambda thought: (-thought.visits, -thought.value, thought.choice))
+
+    def compare(self, seat: Seat, choices: list[str]) -> list[list[float]]:
+        """What each of the choices led to, in the same worlds and equally often: the fair way to compare them."""
+        packed = dict(choices_of(seat))
+        if self.solve(seat) is not None:
+            return [[self.exact(seat, packed[choice])] for choice in choices]
+        tree = Tree(seat.game, seat.number, seat.seats, self.plan, seat.random)
+        out: list[list[float]] = [[] for _ in choices]
+        until = perf_counter() + self.plan.seconds if self.plan.seconds else 0.0
+        for n in range(max(2, self.plan.iterations // len(choices))):
+            world = seat.state(f"compare {n}")
+            for i, choice in enumerate(choices):
+                out[i].append(tree.visit(world.copy(), packed[choice]))
+            if until and perf_counter() > until and n:
+                break
+        return out
+
+    def solve(self, seat: Seat) -> tuple[int, float] | None:
+        """If nothing is hidden the one world is the truth, and a game may know perfect play."""
+        world = seat.state(0)
+        return seat.game.solve(world) if world.seat() == seat.number else None
+
+    def exact(self, seat: Seat, choice: int) -> float:
+        """The value of a choice where perfect play is known: of two sides, one loses what the other wins."""
+        after = seat.state(0)
+        ask = asks(after, seat.number)
+        assert ask is not None
+        after.answer_for(ask, seat.number, choice)
+        solved = None if after.result is not None else seat.game.solve(after)
+        if solved is None:
+            return seat.game.value(after, seat.number)
+        return solved[1] if after.seat() == seat.number else 1.0 - solved[1]
+
+
+def choices_of(seat: Seat) -> list[tuple[str, int]]:
+    return list(zip(seat.choices, seat.packed, strict=True))

@@ -37,6 +37,31 @@ class Question:
         return f"Question(seat={self.seat}, kind={self.kind!r}, rule={self.rule!r}, choices={self.choices})"
 
 
+class Thought:
+    """What a bot thinks of one choice: its value from 0 (lost) to 1 (won) for the seat, and how often it was tried."""
+
+    def __init__(self, choice: str, value: float, visits: int, exact: bool = False) -> None:
+        self.choice = choice
+        self.value = value
+        self.visits = visits
+        self.exact = exact  # worked out to the end, not estimated
+
+    def __repr__(self) -> str:
+        return f"Thought({self.choice!r}, {self.value:.3f}, {self.visits}{', exact' if self.exact else ''})"
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return Thought, (self.choice, self.value, self.visits, self.exact)
+
+
+Adviser = Callable[["Match", int, float, "str | int"], list[Thought]]
+_advisers: list[Adviser] = []  # the kernel knows no bots: who does enters here
+
+
+def advised_by(adviser: Adviser) -> None:
+    """Whom `Match.hint` asks."""
+    _advisers[:] = [adviser]
+
+
 class Match:
     """One game being played. Make it with `skarb.new`, `skarb.position` or `skarb.load`."""
 
@@ -159,6 +184,19 @@ class Match:
         self.state = self._past.pop()
         self.happened = []
         self.state.events = self.happened
+
+    # -- advice ------------------------------------------------------------------------------------------------------
+
+    def hint(self, seat: int | None = None, seconds: float = 2.0, seed: str | int = 0) -> list[Thought]:
+        """The choices of the first question, or that of `seat`, as a master sees them, best first.
+
+        By what the seat knows alone. 0 seconds: as long as it takes, and then the same seed gives the same answer.
+        """
+        who = self._asked(seat)
+        ask = self.state.asking()
+        if ask is None or who not in ask.seats(self.state):
+            raise refuse("", "not-asked", seat=str(who))
+        return _advisers[0](self, who, seconds, seed)
 
     # -- what leaves the match ---------------------------------------------------------------------------------------
 

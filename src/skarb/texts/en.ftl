@@ -4,6 +4,7 @@ choice = { $text }
 
 refused-no-such-game = There is no game called { $name }. The games are: { $games }.
 refused-no-such-seat = There is no seat { $seat } at this table.
+refused-not-asked = Seat { $seat } is not asked anything now.
 refused-bad-seats = This game cannot be played by { $seats }. It is for { $allowed } players.
 refused-unknown-option = There is no option called { $key }.
 refused-bad-option = The option { $key } cannot be { $value }.

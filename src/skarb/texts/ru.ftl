@@ -4,6 +4,7 @@ choice = { $text }
 
 refused-no-such-game = Игры «{ $name }» нет. Есть такие: { $games }.
 refused-no-such-seat = За этим столом нет места { $seat }.
+refused-not-asked = Место { $seat } сейчас ни о чём не спрашивают.
 refused-bad-seats = Число игроков { $seats } здесь не подходит. Можно: { $allowed }.
 refused-unknown-option = Нет настройки «{ $key }».
 refused-bad-option = Настройка «{ $key }» не может иметь значение { $value }.

@@ -4,6 +4,7 @@ choice = { $text }
 
 refused-no-such-game = Немає гри «{ $name }». Є такі: { $games }.
 refused-no-such-seat = За цим столом немає місця { $seat }.
+refused-not-asked = Місце { $seat } зараз ні про що не питають.
 refused-bad-seats = Кількість гравців { $seats } тут не підходить. Можна: { $allowed }.
 refused-unknown-option = Немає налаштування «{ $key }».
 refused-bad-option = Налаштування «{ $key }» не може мати значення { $value }.
