@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Error, Page
 
+import skarb
+
 # What can be clicked now, each with a point that really hits it; and what is wrong with the page as it lies there.
 LOOK = """() => {
   const out = {acts: [], lost: [], over: !!document.querySelector('.podium')};
@@ -103,6 +105,20 @@ def play(pages: list[Page], seed: int, seconds: float, steps: int = 100_000) -> 
         assert time.monotonic() - quiet < 30, "nothing has happened for half a minute"
         assert time.monotonic() < end, f"not over after {seconds} seconds and {made} touches"
     return made
+
+
+def laid(visitor: Any, game: str, seats: int, options: dict[str, Any] | None = None, plies: int = 0, seed: int = 1) -> str:
+    """Opens a table against bots with a fixed deal and fixed first choices; seat 0, the visitor's, is asked.
+    So what a test sees there never varies."""
+    match = skarb.new(game, seats=seats, seed=seed, options=options or {})
+    chance = random.Random(seed)
+    while len(match.plies) < plies or {q.seat for q in match.questions if not q.offer} != {0}:
+        match.choose(chance.choice(match.choices))
+    told = visitor.post("/api/records", match.record())
+    made = visitor.post(f"/api/tables/{told['id']}/branch", {"ply": len(match.plies), "seat": 0})
+    visitor.page.goto(f"/table/{made['id']}")
+    visitor.page.wait_for_selector(".table")
+    return str(made["id"])
 
 
 def table_of(visitor: Any, game: str, seats: int, options: dict[str, Any] | None = None) -> str:

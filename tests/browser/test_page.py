@@ -1,4 +1,4 @@
-"""The fast part: the page opens, plays, refuses with a rule, speaks three languages, and everybody can use it."""
+"""The fast part: the page opens, plays, advises, refuses with a rule, speaks three languages, and everybody can use it."""
 
 import json
 from pathlib import Path
@@ -6,13 +6,21 @@ from typing import Any
 
 import pytest
 
-from browser.player import check, moment, play, table_of, until_asked
+from browser.player import check, laid, moment, until_asked
 
 AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "durak": (4, {"enchanted": ["6", "8"]}),
+    "dragon_catchers": (3, {}),
+    "tash_kalar": (4, {"mode": "deathmatch_melee", "schools": "random"}),
+    "wyrmspan": (2, {}),
+    "flamecraft": (2, {}),
+}
 
 
 def serious(visitor: Any) -> list[str]:
     """What axe-core finds serious or critical. One rule is off: it takes the letters of a drawn card for its name."""
+    visitor.page.wait_for_function("document.getAnimations().every((one) => one.playState !== 'running')")
     visitor.page.evaluate(AXE + "; undefined")
     options = "{resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: false}}}"
     found = visitor.page.evaluate(f"axe.run(document, {options}).then((r) => r.violations)")
@@ -24,9 +32,19 @@ def serious(visitor: Any) -> list[str]:
     ]
 
 
+def chosen(visitor: Any) -> int:
+    """How many choices the page has sent."""
+    return len([one for one in visitor.sent if '"choose"' in one])
+
+
+def calm(visitor: Any) -> None:
+    visitor.page.emulate_media(reduced_motion="reduce")
+
+
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_home_starts_a_game_with_one_touch(visit: Any, size: str) -> None:
     me = visit(size, "uk")
+    calm(me)
     assert moment(me.page)["wide"] <= 0
     assert serious(me) == []
     me.picture("home")
@@ -36,27 +54,120 @@ def test_home_starts_a_game_with_one_touch(visit: Any, size: str) -> None:
     assert me.faults == []
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_tables_are_accessible(visit: Any, size: str, theme: str) -> None:
-    me = visit(size)
-    me.page.emulate_media(color_scheme=theme)
-    for game, seats in (("durak", 4), ("dragon_catchers", 4)):
-        table_of(me, game, seats)
-        check(until_asked(me))
-        assert serious(me) == []
-        me.picture(f"{game}-{theme}")
-    for path in ("/about", "/rules/durak", "/replay"):
+@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light")])
+@pytest.mark.parametrize("game", TABLES)
+def test_tables_are_accessible(visit: Any, game: str, size: str, theme: str) -> None:
+    look_at(visit(size), game, theme)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "theme"), [("phone", "light"), ("desktop", "dark")])
+@pytest.mark.parametrize("game", TABLES)
+def test_tables_are_accessible_in_other_light(visit: Any, game: str, size: str, theme: str) -> None:
+    look_at(visit(size), game, theme)
+
+
+def look_at(me: Any, game: str, theme: str) -> None:
+    me.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    seats, options = TABLES[game]
+    laid(me, game, seats, options, plies=30)
+    check(until_asked(me))
+    assert serious(me) == []
+    me.picture(f"{game}-{theme}")
+    assert me.faults == []
+
+
+@pytest.mark.parametrize(("size", "theme"), [("phone", "light"), ("desktop", "dark")])
+def test_pages_are_accessible(visit: Any, size: str, theme: str) -> None:
+    me = visit(size, "uk")
+    me.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+    for path, sign in (("/about", ".credits, h2"), ("/rules/durak", "section p"), ("/replay", "input[type=file]")):
         me.page.goto(path)
-        me.page.wait_for_selector("h1")
-        me.page.wait_for_timeout(400)
+        me.page.wait_for_selector(sign)
         assert serious(me) == []
         assert moment(me.page)["wide"] <= 0
+    me.page.goto("/")
+    me.page.click(".now .quiet")
+    me.page.wait_for_selector("dialog .end")
+    me.page.click("dialog summary")
+    assert serious(me) == []
+    me.picture(f"new-table-{theme}")
+    me.page.click("dialog .end .go >> nth=0")
+    me.page.wait_for_selector("main ol")
+    me.page.click("main li:nth-child(2) .go >> nth=1")
+    me.page.wait_for_selector("main li .levels")
+    assert serious(me) == []
+    assert moment(me.page)["wide"] <= 0
+    me.picture(f"lobby-{theme}")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_choice_by_keyboard_alone_is_told_and_nothing_moves(visit: Any, game: str) -> None:
+    """Tab, arrows and Enter answer; the live region says what happened; with less motion wished, nothing glides."""
+    me = visit("desktop")
+    calm(me)
+    me.page.add_init_script(
+        "window.glides = 0; const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (...all) { window.glides++; return animate.apply(this, all); }"
+    )
+    seats, options = TABLES[game]
+    laid(me, game, seats, options, plies=6)
+    until_asked(me)
+    before = chosen(me)
+    told = me.page.inner_text("[role=log]")
+    focused = (
+        "(() => { const a = document.activeElement; return a.dataset.can === 'legal' || a.matches('.acts .go, .tray .one')"
+        " ? (a.dataset.touch ?? a.textContent) : null; })()"
+    )
+    for _ in range(60):
+        if chosen(me) > before:
+            break
+        me.page.keyboard.press("Tab")
+        if me.page.evaluate(focused):
+            me.page.keyboard.press("Enter")
+    assert chosen(me) > before, "no choice was made"
+    me.page.wait_for_function("(told) => ![told, ''].includes(document.querySelector('[role=log]').innerText)", arg=told)
+    assert me.page.evaluate("window.glides") == 0
+    assert me.faults == []
+
+
+def test_things_glide_where_motion_is_welcome(visit: Any) -> None:
+    me = visit("desktop")
+    laid(me, "durak", 2, plies=6)
+    until_asked(me)
+    me.page.evaluate(
+        "window.glides = 0; const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (...all) { window.glides++; return animate.apply(this, all); }; undefined"
+    )
+    me.page.keyboard.press("l")
+    me.page.click("dialog li button")
+    me.page.wait_for_function("window.glides > 0")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_hint_marks_the_table(visit: Any, game: str) -> None:
+    me = visit("phone")
+    calm(me)
+    seats, options = TABLES[game]
+    laid(me, game, seats, options, plies=20)
+    until_asked(me)
+    assert me.page.query_selector("[data-hint]") is None
+    me.page.keyboard.press("h")
+    me.page.wait_for_selector("[data-hint]", timeout=30000)
+    assert "of 100" in me.page.inner_text(".ask")
+    answers = [json.loads(frame) for frame in me.frames]
+    best = next(one for one in answers if one["t"] == "hint")["choices"][0]["text"]
+    state = [one for one in answers if one["t"] == "state"][-1]
+    path = next(one["touch"] for one in state["question"]["choices"] if one["text"] == best)
+    marked = me.page.eval_on_selector_all("[data-touch][data-hint]", "(all) => all.map((one) => one.dataset.touch)")
+    tabs = me.page.query_selector_all("[role=tab][data-hint]")
+    assert set(marked) & set(path) or tabs or me.page.query_selector("button.go[data-hint], button.one[data-hint]")
+    me.picture(f"{game}-hint")
 
 
 def test_a_touch_that_leads_nowhere_says_why_and_opens_the_rule(visit: Any) -> None:
     me = visit("phone")
-    table_of(me, "dragon_catchers", 4)
+    laid(me, "dragon_catchers", 4)
     until_asked(me)
     me.page.evaluate("document.querySelector('[data-can=no]').click()")
     me.page.wait_for_selector(".ask.refused .rule")
@@ -69,26 +180,27 @@ def test_a_touch_that_leads_nowhere_says_why_and_opens_the_rule(visit: Any) -> N
 
 def test_the_list_of_choices_plays_too(visit: Any) -> None:
     me = visit("desktop")
-    table_of(me, "durak", 2)
+    laid(me, "durak", 2)
     until_asked(me)
     me.page.keyboard.press("l")
     me.page.wait_for_selector("dialog li button")
-    before = len([one for one in me.sent if '"choose"' in one])
+    before = chosen(me)
     me.page.click("dialog li button")
     me.page.wait_for_function("!document.querySelector('dialog')")
-    assert len([one for one in me.sent if '"choose"' in one]) == before + 1
+    assert chosen(me) == before + 1
 
 
 def test_languages_change_at_any_time(visit: Any) -> None:
     me = visit("desktop", "uk")
-    table_of(me, "dragon_catchers", 4)
+    laid(me, "dragon_catchers", 4)
     until_asked(me)
     titles = set()
     for lang in ("uk", "ru", "en"):
         me.page.click(".bar button:last-child")
         me.page.click(f"dialog [lang={lang}]")
+        me.page.wait_for_selector(f"html[lang={lang}]")
         me.page.keyboard.press("Escape")
-        me.page.wait_for_timeout(200)
+        me.page.wait_for_function("!document.querySelector('dialog')")
         titles.add(me.page.inner_text("h1") + me.page.inner_text(".ask .q"))
         text = me.page.inner_text("body")
         assert "question-" not in text
@@ -97,18 +209,24 @@ def test_languages_change_at_any_time(visit: Any) -> None:
     assert len(titles) == 3
 
 
-def test_undo_takes_back_or_says_why(visit: Any) -> None:
+def test_undo_takes_back(visit: Any) -> None:
     me = visit("phone")
-    table_of(me, "durak", 2)
+    laid(me, "tash_kalar", 2, {"mode": "first_game", "schools": "random", "first": 0})
     until_asked(me)
-    play([me.page], 3, 60, steps=4)
-    until_asked(me)
-    for _ in range(3):
-        me.page.keyboard.press("Escape")
+    me.page.keyboard.press("l")
+    me.page.click("dialog li button")
+    me.page.wait_for_selector(".stone")
     me.page.keyboard.press("u")
-    me.page.wait_for_timeout(600)
-    undone = any('"undo"' in json.dumps(json.loads(frame).get("events", [])) for frame in me.frames)
-    assert undone or me.page.query_selector(".ask.refused")
+    me.page.wait_for_function("!document.querySelector('.stone')")
+    assert any('"undo"' in json.dumps(json.loads(frame).get("events", [])) for frame in me.frames)
+
+
+def test_undo_says_why_not(visit: Any) -> None:
+    me = visit("phone")
+    laid(me, "durak", 2)
+    until_asked(me)
+    me.page.keyboard.press("u")
+    me.page.wait_for_selector(".ask.refused")
 
 
 def test_first_visit_is_small(visit: Any) -> None:

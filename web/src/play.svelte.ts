@@ -24,6 +24,7 @@ export class Play {
   refused = $state.raw<(Refused & { id?: string }) | null>(null);
   grown = $state.raw<{ node: Element; card: string } | null>(null); // the card that is held large
   hints = $state.raw<Hint | null>(null);
+  hinting = $state(false); // a bot is asked for a hint
   sending = $state(false);
   cards = $state.raw<Record<string, CardText>>({});
   looked = $state.raw<Shown | null>(null); // the card whose words stand in the question line
@@ -74,6 +75,15 @@ export class Play {
     if (!this.question) return '';
     return this.can(...ids) ? 'legal' : 'no';
   };
+
+  /** The choice that a hint advises, while it is open. */
+  get advised(): Choice | null {
+    const best = this.hints?.choices[0]?.text;
+    return this.question?.choices.find((choice) => choice.text === best) ?? null;
+  }
+
+  /** Whether the advised choice goes through one of these elements, and it is still to be touched. */
+  readonly hinted = (...ids: string[]) => !!this.advised?.touch.some((id) => ids.includes(id) && !this.touched.includes(id));
 
   /** Whether the last change spoke of this (a card, a square): some event carries it. */
   readonly isNew = (what: string) => {
@@ -184,8 +194,12 @@ export class Play {
   };
 
   readonly hint = async () => {
-    if (!this.live || !this.question) return;
+    if (!this.live || !this.question || this.hinting) return;
+    const { ply } = this.state!;
+    this.hinting = true;
     const answer = await this.live.ask({ t: 'hint', seat: this.question.seat });
+    this.hinting = false;
+    if (ply !== this.state!.ply) return; // answered meanwhile
     if (answer.t === 'hint') this.hints = answer as unknown as Hint;
     else this.refuse(refusal(answer));
   };
@@ -221,11 +235,13 @@ export class Play {
     node.dataset.touch = ids[0];
     $effect(() => {
       node.dataset.can = this.mark(...ids);
+      node.toggleAttribute('data-hint', this.hinted(...ids));
     });
     return () => {
       count(-1);
       delete node.dataset.touch;
       delete node.dataset.can;
+      delete node.dataset.hint;
     };
   };
 

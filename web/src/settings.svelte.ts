@@ -1,9 +1,9 @@
-/* What a visitor has set on this device: theme, sound, mute. */
+/* What a visitor has set on this device: theme, sound, mute, and the level of the bots. */
 type Theme = 'auto' | 'light' | 'dark';
 
 const kept = (key: string, otherwise: string) => (typeof localStorage === 'undefined' ? otherwise : (localStorage.getItem(key) ?? otherwise));
 
-export const settings = $state({ theme: kept('theme', 'auto') as Theme, sound: kept('sound', 'off') === 'on', mute: kept('mute', 'off') === 'on' });
+export const settings = $state({ theme: kept('theme', 'auto') as Theme, sound: kept('sound', 'off') === 'on', mute: kept('mute', 'off') === 'on', level: kept('level', 'adept') });
 
 export function applyTheme() {
   if (settings.theme === 'auto') delete document.documentElement.dataset.theme;

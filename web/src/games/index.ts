@@ -6,6 +6,7 @@ export interface GamePage {
   minutes?: number; // about how long a game lasts, for the home page
   start?: { seats: number; options?: Record<string, unknown> }; // what one touch on the home page starts
   order?: number; // place on the home page
+  main?: (id: string) => boolean; // buttons that are the one big act even beside other choices
   ordered?: Ordered; // sorts of elements whose touches must follow the order of the path
 }
 

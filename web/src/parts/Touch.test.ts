@@ -40,3 +40,21 @@ test('a legal thing is marked, a touch narrows, Esc takes it back, the last touc
   await fireEvent.click(attack);
   expect(chosen).toEqual(['beat 0 10S']);
 });
+
+test('a hint marks what the advised choice goes through, until it is touched', async () => {
+  const play = asked();
+  render(Two, { play });
+  const card = screen.getByLabelText('ten of spades');
+  const attack = screen.getByLabelText('attack');
+  const marks = () => [card, attack].map((node) => node.hasAttribute('data-hint'));
+  expect(marks()).toEqual([false, false]);
+  play.hints = { choices: [{ text: 'beat 0 10S', value: 0.7, visits: 9 }, { text: 'take', value: 0.2, visits: 9 }] };
+  await tick();
+  expect(marks()).toEqual([true, true]);
+  expect(card.querySelector('.advice')).not.toBeNull();
+  await fireEvent.click(card);
+  expect(marks()).toEqual([false, true]);
+  play.hints = { choices: [{ text: 'gone', value: 0.7, visits: 9 }] }; // advice of another question
+  await tick();
+  expect(marks()).toEqual([false, false]);
+});

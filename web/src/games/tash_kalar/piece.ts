@@ -47,3 +47,13 @@ export function patternSvg(pattern: Pattern, rank: string, colour: string): stri
   for (const [x, y, least] of pattern) if (x || y) out += `<g transform="${at(x, y, 0.42)}">${piece(colour, least[0])}</g>`;
   return `<svg class="pat" viewBox="-1 -1 ${n * 20 + 2} ${n * 20 + 2}" aria-hidden="true">${out}</svg>`;
 }
+
+const RANKS = 'chl';
+const TURNS: [number, number, number, number][] = [[1, 0, 0, 1], [0, -1, 1, 0], [-1, 0, 0, -1], [0, 1, -1, 0], [-1, 0, 0, 1], [0, 1, 1, 0], [1, 0, 0, -1], [0, -1, -1, 0]];
+
+/** The squares of own pieces that form the pattern around a summoning square, turned and mirrored in every way that fits. */
+export function formed(pattern: Pattern, square: string, rankOf: (square: string) => string | undefined): string[] {
+  const x0 = square.charCodeAt(0), y0 = +square[1];
+  const ways = TURNS.map(([a, b, c, d]) => pattern.map(([x, y, least]) => [String.fromCharCode(x0 + a * x + b * y) + (y0 + c * x + d * y), least[0]]));
+  return ways.filter((way) => way.every(([at, least]) => RANKS.indexOf(rankOf(at) ?? '-') >= RANKS.indexOf(least))).flat().map(([at]) => at);
+}

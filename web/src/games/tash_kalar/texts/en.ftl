@@ -1,0 +1,15 @@
+question-turn-TSK-6-7 = No action is left: finish your turn.
+question-turn-TSK-6-7-help = Until then you may still take back what you did.
+points-of = of { $count }
+against = against { $seat }
+marker-free = improvised summoning still free
+marker-spent = improvised summoning used
+partner = partner
+last-player = last player
+final-turns = final turns
+piles = Decks and discards
+pile-of = { $seat }: deck { $deck }, discarded { $count }
+pile-legends = Legends: deck { $deck }, discarded { $count }
+pile-flares = Flares: deck { $deck }, discarded { $count }
+claimed-by = Claimed by { $seat }
+left-of = Pieces left

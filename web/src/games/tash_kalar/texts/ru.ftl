@@ -1,0 +1,15 @@
+question-turn-TSK-6-7 = Действий не осталось: завершите ход.
+question-turn-TSK-6-7-help = До этого сделанное ещё можно отменить.
+points-of = из { $count }
+against = против { $seat }
+marker-free = импровизация ещё свободна
+marker-spent = импровизация использована
+partner = напарник
+last-player = последний
+final-turns = последние ходы
+piles = Колоды и сбросы
+pile-of = { $seat }: в колоде { $deck }, в сбросе { $count }
+pile-legends = Легенды: в колоде { $deck }, в сбросе { $count }
+pile-flares = Вспышки: в колоде { $deck }, в сбросе { $count }
+claimed-by = Выполнено: { $seat }
+left-of = Осталось фишек

@@ -1,0 +1,15 @@
+question-turn-TSK-6-7 = Дій не лишилося: завершіть хід.
+question-turn-TSK-6-7-help = Доти зроблене ще можна скасувати.
+points-of = із { $count }
+against = проти { $seat }
+marker-free = імпровізація ще вільна
+marker-spent = імпровізацію використано
+partner = напарник
+last-player = останній
+final-turns = останні ходи
+piles = Колоди й скиди
+pile-of = { $seat }: у колоді { $deck }, у скиді { $count }
+pile-legends = Легенди: у колоді { $deck }, у скиді { $count }
+pile-flares = Спалахи: у колоді { $deck }, у скиді { $count }
+claimed-by = Виконано: { $seat }
+left-of = Лишилося фішок
