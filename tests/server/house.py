@@ -1,5 +1,10 @@
-"""A real server in a thread, and visitors who talk to it over real sockets."""
+"""A real server in a thread, and visitors who talk to it over real sockets.
 
+A house deals the same cards in every run, and nothing here waits for a time: only for what must come, with a patience
+that a busy machine does not exhaust.
+"""
+
+import itertools
 import json
 import random
 import socket
@@ -7,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -20,18 +26,31 @@ from skarb.server.tables import Pace
 
 MUCH = (9999.0, 9999.0)
 LOOSE = Limits(get=MUCH, post=MUCH, connect=MUCH, chat=MUCH, message=MUCH)
+PATIENCE = 60.0  # seconds
 
 
 class House:
     """A server on a free port of the loopback address."""
 
     def __init__(self, db: Path, **settings: Any) -> None:
-        settings = {"workers": 0, "pace": Pace(0, 0), "limits": LOOSE, **settings}
+        numbers = itertools.count()
+        settings = {
+            "workers": 0,
+            "pace": Pace(0, 0),
+            "limits": LOOSE,
+            "seeds": lambda: sha256(f"house {next(numbers)}".encode()).hexdigest(),
+            **settings,
+        }
         self.app = create_app(db, **settings)
         self.socket = socket.create_server(("127.0.0.1", 0))
         self.port = self.socket.getsockname()[1]
         config = uvicorn.Config(
-            self.app, log_level="error", ws="websockets-sansio", ws_max_size=65536, ws_per_message_deflate=False
+            self.app,
+            log_level="error",
+            ws="websockets-sansio",
+            ws_max_size=65536,
+            ws_per_message_deflate=False,
+            ws_ping_interval=None,
         )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
@@ -42,13 +61,26 @@ class House:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        """As somebody without a cookie."""
+        return httpx.get(self.url + path, timeout=PATIENCE, verify=False, **more)
+
     def visitor(self, name: str = "") -> "Visitor":
         return Visitor(self.port, name)
 
     def close(self) -> None:
         self.server.should_exit = True
-        self.thread.join(10)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
+
+
+class Hand:
+    """The hand of a clock that moves only when it is moved."""
+
+    now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
 
 
 class Visitor:
@@ -56,10 +88,17 @@ class Visitor:
 
     def __init__(self, port: int, name: str = "") -> None:
         self.port = port
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=20)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
         self.me = self.get("/api/me")
         if name:
             self.me = self.post("/api/me", name=name)
+
+    def moved(self, port: int) -> "Visitor":
+        """The same person at another server."""
+        again = Visitor.__new__(Visitor)
+        again.port, again.me = port, self.me
+        again.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, cookies=self.http.cookies)
+        return again
 
     def get(self, path: str) -> Any:
         answer = self.http.get(path)
@@ -95,14 +134,16 @@ class Line:
         asked = "&".join(f"{key}={value}" for key, value in query.items())
         self.stack = ExitStack()
         url = f"ws://127.0.0.1:{port}/ws/{table}?{asked}"
-        opened = connect(url, additional_headers=headers, compression=None, max_queue=None)
+        opened = connect(
+            url, additional_headers=headers, compression=None, max_queue=None, open_timeout=PATIENCE, ping_interval=None
+        )
         self.socket: ClientConnection = self.stack.enter_context(opened)
         self.frames: list[Any] = []
         self.raw: list[str] = []
         self.n = 0
         self.now: Any = None
 
-    def next(self, timeout: float = 10) -> Any:
+    def next(self, timeout: float = PATIENCE) -> Any:
         text = self.socket.recv(timeout)
         frame = json.loads(text)
         self.raw.append(str(text))
@@ -111,9 +152,9 @@ class Line:
             self.now = frame
         return frame
 
-    def until(self, test: Callable[[Any], Any], timeout: float = 10) -> Any:
+    def until(self, test: Callable[[Any], Any]) -> Any:
         """The next frame that passes the test."""
-        end = time.monotonic() + timeout
+        end = time.monotonic() + PATIENCE
         while True:
             frame = self.next(max(0.01, end - time.monotonic()))
             if test(frame):
@@ -150,8 +191,8 @@ class Line:
         self.close()
 
 
-def until(test: Callable[[], Any], timeout: float = 10) -> Any:
-    end = time.monotonic() + timeout
+def until(test: Callable[[], Any]) -> Any:
+    end = time.monotonic() + PATIENCE
     while True:
         found = test()
         if found:
@@ -181,20 +222,15 @@ def play(line: Line, chance: random.Random, plies: int = 100_000) -> Any:
     return state
 
 
-def play_all(lines: list[Line], chance: random.Random, plies: int = 100_000) -> None:
-    """Several listeners, each answering at random what it is asked, until the game is over and all have heard it."""
-    answered: dict[Line, int] = {}
-    for line in lines:
-        line.state()
-    while plies and not all(line.now["result"] for line in lines):
-        for line in lines:
-            state = line.now
-            if state["question"] is not None and answered.get(line, -1) < state["ply"]:
-                answer = line.choose(chance.choice(texts(state)), state["seat"], ply=state["ply"])
-                assert answer["t"] == "ok" or answer["code"] == "late", answer
-                answered[line] = state["ply"]
-                plies -= 1
-            try:
-                line.next(0.001)
-            except TimeoutError:
-                continue
+def play_all(lines: list[Line], chance: random.Random) -> None:
+    """Several listeners of a table without bots, in step: one of those who are asked answers at random, and all hear of
+    it, until the game is over."""
+    ply = 0
+    while True:
+        states = [line.at(ply) for line in lines]
+        if all(state["result"] for state in states):
+            return
+        line = chance.choice([line for line in lines if line.now["question"]])
+        answer = line.choose(chance.choice(texts(line.now)), line.now["seat"], ply=line.now["ply"])
+        assert answer["t"] == "ok", answer
+        ply = answer["ply"]

@@ -1,14 +1,13 @@
 """Headers, origins, sizes, rates, and the files of the page."""
 
 import gzip
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
-from server.house import House
+from server.house import PATIENCE, Hand, House
 from skarb.server.denied import _bundle
 from skarb.server.guard import Bucket, Buckets, Limits
 
@@ -30,7 +29,7 @@ def site(tmp_path: Path) -> Iterator[House]:
 
 def test_every_answer_is_strict(site: House) -> None:
     for path in ("/", "/table/x", "/icon.svg", "/api/me", "/api/nothing", "/api/tables/x", "/me/x", "/missing.png"):
-        headers = httpx.get(site.url + path).headers
+        headers = site.get(path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy
         assert "unsafe-eval" not in policy
@@ -42,24 +41,26 @@ def test_every_answer_is_strict(site: House) -> None:
 
 def test_the_page_answers_every_path(site: House) -> None:
     for path in ("/", "/table/abc", "/rules/durak"):
-        answer = httpx.get(site.url + path)
+        answer = site.get(path)
         assert "<title>Skarb</title>" in answer.text
         assert answer.headers["cache-control"] == "no-cache"
-    script = httpx.get(site.url + "/assets/index-BcD3fG7h.js")
+    script = site.get("/assets/index-BcD3fG7h.js")
     assert script.text == "console.log('skarb')"
     assert script.headers["content-encoding"] == "gzip"
     assert "immutable" in script.headers["cache-control"]
     assert "javascript" in script.headers["content-type"]
-    plain = httpx.get(site.url + "/assets/index-BcD3fG7h.js", headers={"accept-encoding": "identity"})
+    plain = site.get("/assets/index-BcD3fG7h.js", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.text == script.text
-    assert httpx.get(site.url + "/icon.svg").headers["content-type"].startswith("image/svg")
-    assert httpx.get(site.url + "/missing.js").status_code == 404
+    assert site.get("/icon.svg").headers["content-type"].startswith("image/svg")
+    assert site.get("/missing.js").status_code == 404
 
 
 @pytest.mark.parametrize("path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/%00.txt"])
 def test_no_file_outside_the_page(site: House, path: str) -> None:
-    answer = httpx.Client(base_url=site.url).request("GET", httpx.URL(site.url).copy_with(raw_path=path.encode()))
+    answer = httpx.Client(base_url=site.url, timeout=PATIENCE).request(
+        "GET", httpx.URL(site.url).copy_with(raw_path=path.encode())
+    )
     assert "secret" not in answer.text
     assert answer.status_code in (200, 404)
 
@@ -91,18 +92,20 @@ def test_bodies_are_limited(site: House) -> None:
 
 
 def test_requests_are_limited(tmp_path: Path) -> None:
-    house = House(tmp_path / "a.sqlite", limits=Limits(get=(1, 20), post=(1, 5)))
-    client = httpx.Client(base_url=house.url)
-    assert [client.get("/api/games").status_code for _ in range(30)].count(429) >= 8
-    assert [client.post("/api/me", json={}).status_code for _ in range(10)].count(429) >= 4
+    house = House(tmp_path / "a.sqlite", limits=Limits(get=(1e-6, 20), post=(1e-6, 5)))
+    client = httpx.Client(base_url=house.url, timeout=PATIENCE)
+    assert [client.get("/api/games").status_code for _ in range(30)] == [200] * 20 + [429] * 10
+    assert [client.post("/api/me", json={}).status_code for _ in range(10)] == [200] * 5 + [429] * 5
     house.close()
 
 
-def test_a_bucket_fills_again() -> None:
+def test_a_bucket_fills_again(hand: Hand) -> None:
     bucket = Bucket(50, 2)
     assert [bucket.take() for _ in range(4)] == [True, True, False, False]
-    time.sleep(0.05)
-    assert bucket.take()
+    hand.now += 0.03
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    hand.now += 9
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
     buckets = Buckets(1, 1, most=3)
     assert [buckets.take(key) for key in "aab"] == [True, False, True]
     for key in "cdef":

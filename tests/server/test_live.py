@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import skarb
-from server.house import House, Line, Visitor, play, play_all, texts, until
+from server.house import Hand, House, Line, Visitor, play, play_all, texts, until
 from skarb import bots
 from skarb.server.guard import Limits
 from skarb.server.live import BACKLOG, Listener
@@ -328,11 +329,11 @@ def test_hints_only_without_other_people(house: House) -> None:
     with anna.join(table) as line:
         state = line.state(lambda s: s["question"])
         choices = line.ask("hint", seat=0)["choices"]
-        assert sorted(choice["text"] for choice in choices) == sorted(texts(state))
-        values = [choice["value"] for choice in choices]
-        assert values == sorted(values, reverse=True)
-        assert all(0 <= value <= 1 for value in values)
-        assert all(choice["visits"] > 0 for choice in choices)
+        found = [choice["text"] for choice in choices]  # of many choices perhaps not all have been looked at
+        assert 0 < len(found) == len(set(found))
+        assert set(found) <= set(texts(state))
+        assert all(0 <= choice["value"] <= 1 for choice in choices)
+        assert choices[0]["visits"] == max(choice["visits"] for choice in choices) > 0
     people, table = seated(house)
     with people[0].join(table) as line:
         line.state()
@@ -397,48 +398,63 @@ def test_others_see_who_is_online(house: House) -> None:
         assert line.state(lambda s: s["table"]["seats"][1]["name"] == "Benjamin")
 
 
-def test_a_move_clock_lets_a_bot_move(house: House) -> None:
+def log_of(db: Path, table: str) -> list[dict[str, Any]]:
+    link = sqlite3.connect(db)
+    link.row_factory = sqlite3.Row
+    try:
+        return [dict(row) for row in link.execute("SELECT * FROM log WHERE table_id = ? ORDER BY ply", (table,))]
+    finally:
+        link.close()
+
+
+def test_a_move_clock_lets_a_bot_move(house: House, tmp_path: Path) -> None:
     people = [house.visitor(), house.visitor()]
     table = people[0].make("dragon_catchers", clock={"kind": "move", "seconds": 1})["id"]
     people[1].post(f"/api/tables/{table}/sit", seat=1)
-    people[0].post(f"/api/tables/{table}/start")
     with people[0].join(table) as line:
-        state = line.state()
-        seat = state["table"]["turn"][0]
-        clock = state["clock"]
-        assert clock["bank"] is None
-        assert 0 < clock["until"][str(seat)] - clock["now"] <= 1
-        moved = line.at(1)
-        assert time.time() - clock["now"] > 0.5
-        assert moved["ply"] == 1
+        begun = people[0].post(f"/api/tables/{table}/start")
+        state = line.state(lambda s: s["table"]["state"] == "playing")
+        seat = begun["turn"][0]
+        assert state["clock"]["bank"] is None
+        assert state["ply"] > 0 or state["clock"]["until"] == {str(seat): pytest.approx(begun["updated"] + 1)}
+        line.at(1)
+    first = log_of(tmp_path / "skarb.sqlite", table)[0]
+    assert (first["seat"], first["who"]) == (seat, "clock")
+    assert first["at"] >= begun["updated"] + 0.99
 
 
 def test_a_bank_runs_down_and_grows_by_the_increment(house: House, tmp_path: Path) -> None:
     anna = house.visitor()
-    table = anna.make(
-        "dragon_catchers", hot_seat=True, start=True, clock={"kind": "bank", "seconds": 2, "increment": 1}
-    )
+    clock = {"kind": "bank", "seconds": 600, "increment": 5}
+    table = anna.make("dragon_catchers", hot_seat=True, start=True, clock=clock)
     with anna.join(table["id"]) as line:
         state = line.state()
         seat = state["seat"]
-        assert state["clock"]["bank"] == [2.0, 2.0]
-        time.sleep(0.4)
+        assert state["clock"]["bank"] == [600, 600]
+        time.sleep(0.1)
         line.choose(texts(state)[0])
         bank = line.at(1)["clock"]["bank"]
-        assert 2.2 < bank[seat] < 2.7
-        assert bank[1 - seat] == 2.0
-        until(lambda: anna.get(f"/api/tables/{table['id']}")["ply"] > 2, 8)  # then nobody moves, and bots do
+    spent = log_of(tmp_path / "skarb.sqlite", table["id"])[0]["spent"]
+    assert spent >= 0.1
+    assert bank[seat] == pytest.approx(605 - spent)
+    assert bank[1 - seat] == 600
     house.close()
     again = House(tmp_path / "skarb.sqlite")
-    later = Visitor(again.port)
-    with later.join(table["id"]) as line:
-        told = line.state()["clock"]["bank"]
-        assert told[seat] < 4  # the log knows what was spent
-        assert told != [2.0, 2.0]
+    with Visitor(again.port).join(table["id"]) as line:
+        assert line.state()["clock"]["bank"] == bank  # the log knows what was spent
     again.close()
 
 
-def test_messages_are_limited(tmp_path: Path) -> None:
+def test_an_empty_bank_lets_a_bot_move(house: House, tmp_path: Path) -> None:
+    anna = house.visitor()
+    table = anna.make("dragon_catchers", hot_seat=True, start=True, clock={"kind": "bank", "seconds": 1})["id"]
+    until(lambda: anna.get(f"/api/tables/{table}")["ply"] > 2)
+    log = log_of(tmp_path / "skarb.sqlite", table)
+    assert {line["who"] for line in log} == {"clock"}
+    assert log[0]["spent"] >= 0.99
+
+
+def test_messages_are_limited(tmp_path: Path, hand: Hand) -> None:
     house = House(tmp_path / "x.sqlite", limits=Limits(get=(99, 999), post=(99, 999), connect=(99, 999)))
     anna = house.visitor()
     with anna.join(anna.make(start=True, hot_seat=True)["id"]) as line:
@@ -446,13 +462,13 @@ def test_messages_are_limited(tmp_path: Path) -> None:
         for n in range(40):
             line.send(t="why", n=n, seat=0, choice="x")
         answers = [line.until(lambda f: f["t"] in ("why", "error")) for _ in range(40)]
-        assert sum(answer["code"] == "too-many" for answer in answers) >= 15
-        assert {answer["n"] for answer in answers} == set(range(40))
-        time.sleep(1)
+        assert [answer["n"] for answer in answers] == list(range(40))
+        assert [answer["code"] == "too-many" for answer in answers] == [False] * 20 + [True] * 20
+        hand.now += 1
         for _ in range(10):
             line.send(t="chat", text="spam")
-        codes = [line.until(lambda f: f["t"] in ("chat", "error")).get("code") for _ in range(10)]
-        assert codes.count("too-many") >= 4
+        told = [line.until(lambda f: f["t"] in ("chat", "error")).get("code") for _ in range(10)]
+        assert told == [None] * 5 + ["too-many"] * 5
     house.close()
 
 
@@ -465,19 +481,21 @@ def test_a_pass_among_people_waits_for_the_window(tmp_path: Path) -> None:
     for line in lines:
         line.state()
     attacker = next(line for line in lines if line.now["question"])
-    begun = time.monotonic()
+    live = house.app.state.hall.tables.live[table]
+    assert not live.window  # an attack is nobody else's question
     attacker.choose(texts(attacker.now)[0])
-    assert time.monotonic() - begun < 0.4  # an attack is nobody else's question
+    assert live.window
     asked = []
     for line in lines:
         if "pass" in [c["text"] for c in (line.at(1)["question"] or {"choices": []})["choices"]]:
             asked.append(line)
-    begun = time.monotonic()
     assert asked[0].choose("pass")["t"] == "ok"
-    assert time.monotonic() - begun > 0.3
     for line in lines:
         line.close()
     house.close()
+    attack, passed = log_of(tmp_path / "x.sqlite", table)
+    assert passed["choice"] == "pass"
+    assert passed["at"] >= attack["at"] + 0.59
 
 
 def test_the_same_question_twice_is_two_questions(house: House) -> None:
@@ -528,18 +546,12 @@ def test_a_bot_that_fails_does_not_stop_the_game(house: House, monkeypatch: pyte
 def test_bots_take_their_time_when_somebody_looks(tmp_path: Path) -> None:
     house = House(tmp_path / "x.sqlite", pace=Pace(0.5, 0))
     anna = house.visitor()
-    for _ in range(6):
-        table = anna.make("dragon_catchers", start=True)["id"]
-        with anna.join(table) as line:
-            state = line.state()
-            if state["table"]["turn"] == [1]:
-                begun = time.monotonic()
-                line.at(1)
-                assert time.monotonic() - begun > 0.3
-                break
-    else:
-        pytest.fail("the bot never began")
+    tables = [anna.make("dragon_catchers", start=True) for _ in range(6)]
+    table = next(table for table in tables if table["turn"] == [1])  # the bot begins
+    with anna.join(table["id"]) as line:
+        line.at(1)
     house.close()
+    assert log_of(tmp_path / "x.sqlite", table["id"])[0]["at"] >= table["updated"] + 0.39
 
 
 def test_other_origins_are_turned_away(house: House) -> None:

@@ -3,12 +3,12 @@
 import asyncio
 import os
 import random
+import re
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
-import time
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import skarb
-from server.house import House, Line, Visitor, play, texts, until
+from server.house import PATIENCE, House, Line, Visitor, play, texts, until
 from skarb.games import find
 from skarb.server.messages import encode
 from skarb.server.store import Conflict, Entry, Store
@@ -80,10 +80,16 @@ def test_many_writes_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path)
         await asyncio.gather(*(store.make(row, [], []) for row in rows))
         jobs: list[Any] = [store.append(row, entry(1)) for row in rows]
         jobs.insert(100, store.write(lambda link: link.execute("no such statement")))
+        busy = threading.Event()
+        first = asyncio.ensure_future(store.write(lambda link: busy.wait()))
+        others = asyncio.gather(*jobs, return_exceptions=True)
+        await asyncio.sleep(0)  # all wait while the first is being written
         before = commits
-        results = await asyncio.gather(*jobs, return_exceptions=True)
+        busy.set()
+        await first
+        results = await others
         assert sum(isinstance(result, sqlite3.Error) for result in results) == 1
-        assert commits - before < 50
+        assert commits - before <= 2
         loaded = await asyncio.gather(*(store.load(row.id) for row in rows))
         assert all(found is not None and len(found[1]) == 1 for found in loaded)
         await store.close()
@@ -97,12 +103,14 @@ def test_the_write_ahead_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch:
     async def scene() -> None:
         store = Store(str(tmp_path / "a.sqlite"))
         await store.make(fresh_row("durak", "1", 2, {}, "seed", "me", []), [], [])
-        sizes = []
-        for i in range(40):
+        written = size = 0
+        for i in range(2000):
             await store.snapshot("x", i, "", bytes(100_000))
-            await asyncio.sleep(0.03)
-            sizes.append((tmp_path / "a.sqlite-wal").stat().st_size)
-        assert max(sizes) < 2_000_000  # of four million written
+            await asyncio.sleep(0.01)
+            written, size = written + 100_000, (tmp_path / "a.sqlite-wal").stat().st_size
+            if written > size + 2_000_000:
+                break
+        assert written > size + 2_000_000  # what has been moved over makes room for what comes
         await store.close()
         assert not (tmp_path / "a.sqlite-wal").exists()
 
@@ -236,23 +244,26 @@ from skarb.server.main import serve
 from skarb.server.tables import Pace
 MUCH = (9999.0, 9999.0)
 limits = Limits(get=MUCH, post=MUCH, connect=MUCH, chat=MUCH, message=MUCH)
-serve(port=int(sys.argv[1]), db=sys.argv[2], limits=limits, pace=Pace(0, 0))
+serve(port=0, db=sys.argv[1], limits=limits, pace=Pace(0, 0), seeds=lambda: "1" * 64)
 """
 
 
-def begin(port: int, db: Path) -> subprocess.Popen[bytes]:
-    process = subprocess.Popen([sys.executable, "-c", SERVER, str(port), str(db)], stdout=subprocess.PIPE)
+def begin(db: Path) -> tuple[subprocess.Popen[bytes], int]:
+    """A server process, and the port it listens on."""
+    process = subprocess.Popen([sys.executable, "-c", SERVER, str(db)], stdout=subprocess.PIPE)
     assert process.stdout is not None
-    assert b"http://127.0.0.1" in process.stdout.readline()
+    address = re.search(rb"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+    assert address is not None
+    port = int(address[1])
 
     def up() -> bool:
         try:
-            return httpx.get(f"http://127.0.0.1:{port}/api/me").status_code == 200
+            return httpx.get(f"http://127.0.0.1:{port}/api/me", timeout=PATIENCE).status_code == 200
         except httpx.TransportError:
             return False
 
-    until(up, 30)
-    return process
+    until(up)
+    return process, port
 
 
 def children(pid: int) -> list[int]:
@@ -260,10 +271,8 @@ def children(pid: int) -> list[int]:
 
 
 def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
     db = tmp_path / "a.sqlite"
-    process = begin(port, db)
+    process, port = begin(db)
     anna = Visitor(port, "Anna")
     tables = [
         anna.make(game, seats, hot_seat=hot, start=True)["id"]
@@ -281,20 +290,21 @@ def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
         lines = {table: anna.join(table, client=f"r{round}") for table in tables}
         for line in lines.values():
             line.state()
-        end = time.monotonic() + 1.5
-        while time.monotonic() < end:
+        for _ in range(8):
             for table, line in lines.items():
                 state = line.now
-                if state["question"] and state["ply"] >= getattr(line, "done", 0):
-                    choice, seat = chance.choice(texts(state)), state["seat"]
-                    answer = line.choose(choice, seat, ply=state["ply"])
-                    if answer["t"] == "ok":
-                        acknowledged[table].append((answer["ply"], seat, choice))
-                        line.done = answer["ply"]  # type: ignore[attr-defined]
-                try:
-                    line.next(0.002)
-                except TimeoutError:
+                while not state["question"] and not state["result"]:
+                    state = line.state()
+                if state["result"]:
                     continue
+                choice, seat = chance.choice(texts(state)), state["seat"]
+                answer = line.choose(choice, seat, ply=state["ply"])
+                if answer["t"] == "ok":
+                    acknowledged[table].append((answer["ply"], seat, choice))
+                    line.at(answer["ply"])
+                else:  # somebody else was asked too, and answered first
+                    assert answer["code"] == "late"
+                    line.at(state["ply"] + 1)
         for line in lines.values():  # die in the middle: sent, perhaps not yet answered
             if line.now["question"]:
                 line.send(t="choose", n=99_999, seat=line.now["seat"], choice=texts(line.now)[0], ply=line.now["ply"])
@@ -305,10 +315,10 @@ def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
         for table, line in lines.items():
             try:
                 while True:
-                    frame = line.next(0.5)
+                    frame = line.next()
                     if frame["t"] == "ok" and frame["n"] == 99_999:
                         acknowledged[table].append((frame["ply"], -1, ""))
-            except (ConnectionClosed, TimeoutError, EOFError):
+            except ConnectionClosed:
                 pass
         link = sqlite3.connect(db)
         for table, sure in acknowledged.items():
@@ -321,13 +331,15 @@ def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
                 assert ply in log
                 assert seat < 0 or log[ply] == (seat, choice)
         link.close()
-        process = begin(port, db)
+        process, port = begin(db)
+        anna = anna.moved(port)
         for table, sure in acknowledged.items():
             assert anna.get(f"/api/tables/{table}")["ply"] >= max((ply for ply, _, _ in sure), default=0)
     until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))  # no orphan goes on thinking
-    assert all(len(sure) > 5 for sure in acknowledged.values())
+    assert len(acknowledged[tables[0]]) > 20
+    assert all(acknowledged.values())
     process.terminate()
-    assert process.wait(10) is not None
+    assert process.wait(PATIENCE) is not None
 
 
 def test_a_table_of_rules_that_are_gone_is_refused(house: House, tmp_path: Path) -> None:

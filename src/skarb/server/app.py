@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket
 from skarb.games import find, ids
 from skarb.kernel.refusal import Refused
 from skarb.server import live, page
+from skarb.server.analysis import Analyses
 from skarb.server.calls import CALLS, Call, Hall, Visit
 from skarb.server.denied import Denied, learn, passed_on
 from skarb.server.guard import Buckets, Guard, Limits
@@ -26,7 +27,7 @@ from skarb.server.messages import encode
 from skarb.server.openapi import document
 from skarb.server.people import COOKIE, COOKIE_AGE, People
 from skarb.server.store import Store
-from skarb.server.tables import Pace, Tables
+from skarb.server.tables import Pace, Tables, fresh_seed
 from skarb.server.thinking import Thinking
 from skarb.texts import LANGUAGES
 
@@ -49,8 +50,11 @@ def create_app(
     origins: tuple[str, ...] = (),
     most_live: int = 2000,
     page_folder: Path | None = None,
+    keep_days: float | None = None,
+    seeds: Callable[[], str] = fresh_seed,
 ) -> Starlette:
-    """The server as an ASGI application. `origins`: other sites whose pages may talk to it."""
+    """The server as an ASGI application. `origins`: other sites whose pages may talk to it. `keep_days`: older finished
+    tables are forgotten. `seeds`: of new tables, for tests that must deal the same every time."""
     limits = limits or Limits()
     root = page_folder or page.folder()
 
@@ -59,13 +63,18 @@ def create_app(
         store = Store(str(db_path))
         people = People(store, await store.fact("cookie key", secrets.token_bytes(32)))
         thinking = Thinking(workers)
-        tables = Tables(store, people, thinking, pace or Pace(), most_live, Buckets(*limits.chat))
-        app.state.hall = Hall(tables, people, thinking, limits)
+        tables = Tables(store, people, thinking, pace or Pace(), most_live, Buckets(*limits.chat), seeds)
+        analyses = Analyses(thinking)
+        app.state.hall = Hall(tables, people, thinking, analyses, limits)
         tables.spawn(thinking.warm())
         tables.spawn(asyncio.to_thread(_learn, tables))
         tables.spawn(tables.resume())
+        tables.spawn(tables.follow())
+        if keep_days is not None:
+            tables.spawn(tables.sweep(keep_days))
         yield
         await tables.close()
+        await analyses.close()
         await thinking.close()
         await store.close()
 

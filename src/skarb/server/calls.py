@@ -14,6 +14,7 @@ from skarb.kernel.refusal import Refused
 from skarb.rulebook import statements
 from skarb.server import messages as m
 from skarb.server import replay, seats
+from skarb.server.analysis import Analyses
 from skarb.server.denied import Denied, passed_on
 from skarb.server.guard import Limits
 from skarb.server.people import People
@@ -32,6 +33,7 @@ class Hall(NamedTuple):
     tables: Tables
     people: People
     thinking: Thinking
+    analyses: Analyses
     limits: Limits
 
 
@@ -223,6 +225,12 @@ async def replay_view(v: Visit) -> Raw:
     return Raw(await v.hall.thinking.run(replay.view_at, msgspec.json.encode(found), ply, shown))
 
 
+async def analysis(v: Visit) -> Raw:
+    """What each choice of a finished game was worth, the worst ones, and where the game turned."""
+    table = await v.finished()
+    return Raw(await v.hall.analyses.of(table.row.id, _record(table)))
+
+
 async def branch(v: Visit) -> m.TableInfo:
     """Play on from a ply of a finished game, against bots."""
     old = await v.finished()
@@ -298,6 +306,7 @@ CALLS = [
     Call("GET", "/api/tables/{table}/record", record, dict[str, Any]),
     Call("GET", "/api/tables/{table}/replay", whole_replay, m.Replay),
     Call("GET", "/api/tables/{table}/replay/{ply:int}", replay_view, m.ReplayView, query=("seat",)),
+    Call("GET", "/api/tables/{table}/analysis", analysis, m.Analysis),
     Call("POST", "/api/tables/{table}/branch", branch, m.TableInfo, m.Branch, visitor=True),
     Call("GET", "/api/tables/{table}/verify", verify, m.Verdict),
     Call("POST", "/api/records", upload, m.TableInfo, dict[str, Any], visitor=True),

@@ -183,11 +183,9 @@ class Listener:
         line = clean(text, LONGEST_CHAT)
         if not line:
             raise Denied(400, "chat-empty")
-        face, now = await self.hall.people.find(self.person), time.time()
-        table = self.table
-        number = await self.hall.tables.store.chat(table.row.id, face.id, face.name, face.colour, line, now)
-        for listener in table.listeners:
-            listener.send(m.ChatLine(number, face.name, face.colour, line, now))
+        face, tables, table = await self.hall.people.find(self.person), self.hall.tables, self.table
+        await tables.store.chat(table.row.id, face.id, face.name, face.colour, line, time.time())
+        tables.heard(table, await tables.store.chats(table.row.id))
 
     async def _hint(self, message: m.Hint) -> None:
         table = self.table
@@ -276,6 +274,7 @@ async def connect(hall: Hall, socket: WebSocket, person: str | None) -> None:
     listener.fixed = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else None
     listener.client = f"{person}:{client}" if 0 < len(client) <= 64 else None
     chats = await hall.tables.store.chats(table.row.id)
+    hall.tables.heard(table, chats)
     listener.send({"t": "chats", "list": [m.ChatLine(*line) for line in chats]})
     table.listeners.add(listener)
     hall.tables.wake(table)  # the newcomer gets the state, the others that he is online

@@ -63,6 +63,7 @@ class SeatInfo(Struct, omit_defaults=True):
     you: bool
     online: bool
     level: str | None = None
+    back: bool = False  # you left it to the bot, and may come back
 
 
 class TableInfo(Struct):
@@ -110,6 +111,33 @@ class Replay(Struct):
 class ReplayView(Struct, omit_defaults=True):
     view: dict[str, Any]
     position: dict[str, Any] | None = None
+
+
+class Judged(Struct):
+    ply: int
+    seat: int
+    choice: str
+    value: float
+    best: str
+    best_value: float
+    loss: float
+    doubt: float
+
+
+class TurningPoint(Struct):
+    ply: int
+    seat: int
+    choice: str
+    before: list[float]
+    after: list[float]
+
+
+class Analysis(Struct):
+    names: list[str]
+    judgements: list[Judged]
+    standings: list[list[float]]
+    worst: list[int]
+    turning_points: list[TurningPoint]
 
 
 class Verdict(Struct):

@@ -1,7 +1,5 @@
 """Who sits where: taking, changing and leaving seats, bots on them, the start, and the rematch."""
 
-import secrets
-
 from skarb.kernel.refusal import refuse
 from skarb.server.denied import Denied, passed_on
 from skarb.server.table import Chair, Table
@@ -25,7 +23,8 @@ async def sit(tables: Tables, table: Table, person: str, seat: int) -> None:
         chair = _chair(table, seat)
         if chair.person == person:
             return
-        if table.row.hot_seat:
+        back = table.row.state == "playing" and chair.was == person
+        if table.row.hot_seat and not back:
             raise Denied(409, "hot-seat")
         mine = table.held(person)
         if table.row.state == "open":
@@ -36,10 +35,12 @@ async def sit(tables: Tables, table: Table, person: str, seat: int) -> None:
             table.chairs[seat] = Chair(person=person)
             if table.row.owner not in table.people():
                 table.row.owner = person
-        elif table.row.state == "playing" and chair.was == person:
+        elif back:
             if mine:
                 raise Denied(409, "already-seated")
-            table.chairs[seat] = Chair(person=person)
+            for i, left in enumerate(table.chairs):  # at a hot seat he left several
+                if i == seat or (table.row.hot_seat and left.was == person):
+                    table.chairs[i] = Chair(person=person)
         else:
             raise Denied(409, "not-open")
         await tables.changed(table)
@@ -86,7 +87,7 @@ async def rematch(tables: Tables, table: Table, person: str) -> Table:
             table.game.version,
             table.row.seats,
             table.options,
-            secrets.token_hex(32),
+            tables.seeds(),
             person,
             chairs,
         )

@@ -6,6 +6,7 @@ what was written from the write-ahead log into the database, so that no writer h
 """
 
 import asyncio
+import json
 import queue
 import sqlite3
 import threading
@@ -20,6 +21,7 @@ T = TypeVar("T")
 TIDY = 2.0  # seconds
 
 SCHEMA = """
+BEGIN IMMEDIATE;
 CREATE TABLE IF NOT EXISTS fact (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS person (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, colour TEXT NOT NULL, seen REAL NOT NULL
@@ -33,13 +35,18 @@ CREATE TABLE IF NOT EXISTS tables (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS tables_waiting ON tables (updated) WHERE state = 'open' AND public = 1;
 CREATE INDEX IF NOT EXISTS tables_playing ON tables (id) WHERE state = 'playing';
+CREATE INDEX IF NOT EXISTS tables_over ON tables (updated) WHERE state = 'over';
 CREATE TABLE IF NOT EXISTS log (
   table_id TEXT NOT NULL, ply INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, choice TEXT NOT NULL,
   who TEXT NOT NULL, spent REAL NOT NULL, at REAL NOT NULL, client TEXT, n INTEGER,
   PRIMARY KEY (table_id, ply)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS log_once ON log (table_id, client, seat, n) WHERE client IS NOT NULL;
-CREATE TRIGGER IF NOT EXISTS log_is_kept BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+DROP TRIGGER IF EXISTS log_is_kept;
+CREATE TRIGGER log_is_kept BEFORE DELETE ON log WHEN EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id)
+  BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+CREATE TRIGGER IF NOT EXISTS play_is_kept BEFORE DELETE ON tables WHEN OLD.state <> 'over'
+  BEGIN SELECT RAISE(ABORT, 'only a finished table can be forgotten'); END;
 CREATE TRIGGER IF NOT EXISTS log_is_fixed BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
 CREATE TABLE IF NOT EXISTS snapshot (
   table_id TEXT PRIMARY KEY, ply INTEGER NOT NULL, guard TEXT NOT NULL, data BLOB NOT NULL
@@ -51,6 +58,7 @@ CREATE TABLE IF NOT EXISTS chat (
   table_id TEXT NOT NULL, id INTEGER NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, colour TEXT NOT NULL,
   text TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, id)
 ) WITHOUT ROWID;
+COMMIT;
 """
 
 
@@ -288,6 +296,43 @@ class Store:
                     (since,),
                 )
             ]
+        )
+
+    async def forget(self, before: float, kept: list[str]) -> list[str]:
+        """Remove finished tables that nothing happened at since `before`, whole, but for those `kept`: their ids. A log
+        goes only with its table."""
+
+        def job(link: sqlite3.Connection) -> list[str]:
+            found = link.execute(
+                "SELECT id FROM tables WHERE state = 'over' AND updated < ?"
+                " AND id NOT IN (SELECT value FROM json_each(?)) LIMIT 200",
+                (before, json.dumps(kept)),
+            ).fetchall()
+            for row in found:
+                link.execute("DELETE FROM tables WHERE id = ?", row)
+                for part in ("log", "snapshot", "sitter", "chat"):
+                    link.execute(f"DELETE FROM {part} WHERE table_id = ?", row)
+            return [row[0] for row in found]
+
+        return await self.write(job)
+
+    # -- news of other processes on the same file ----------------------------------------------------------------------
+
+    async def changes(self) -> int:
+        """A number that changes when another process has written."""
+        return int(await self.write(lambda link: link.execute("PRAGMA data_version").fetchone()[0]))
+
+    async def editions(self, ids: list[str]) -> dict[str, tuple[int, int, int]]:
+        """How far each table is: its ply, its edition, the number of its last line of chat."""
+        return await self.read(
+            lambda link: {
+                row[0]: row[1:]
+                for row in link.execute(
+                    "SELECT id, ply, edition, (SELECT coalesce(max(chat.id), 0) FROM chat WHERE table_id = tables.id)"
+                    " FROM tables WHERE id IN (SELECT value FROM json_each(?))",
+                    (json.dumps(ids),),
+                )
+            }
         )
 
     # -- chat, people, facts -------------------------------------------------------------------------------------------

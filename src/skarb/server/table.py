@@ -92,6 +92,7 @@ class Table:
         self.match: Match | None = None
         self.told: deque[Told] = deque(maxlen=EVENTS)
         self.told_count = 0
+        self.chatted = 0  # the last line of chat that the listeners know
         self.asked: dict[int, Asked] = {}
         self.window = False  # the question may be open to several seats at once
         self.bank: list[float] = []
@@ -116,12 +117,15 @@ class Table:
 
     async def restore(self, row: Row, entries: list[Entry], snapshot: tuple[int, str, bytes] | None) -> None:
         """Become what the log tells, from the snapshot on if it was made by the same code."""
+        live, before = self.match is not None, self.row.ply
+        answered = {entry.seat for entry in entries[before:]}
+        standing = {seat: asked for seat, asked in self.asked.items() if live and seat not in answered}
         self.row = row
         self.chairs = read_chairs(row.sitting)
         self.match = None
         self.told.clear()
         self.told_count = 0
-        self.asked = {}
+        self.asked = standing
         self.done = {}
         self.bank = [float(self.clock.seconds)] * row.seats if isinstance(self.clock, BankClock) else []
         self.snapshot_ply = 0
@@ -140,7 +144,7 @@ class Table:
             for entry in entries:
                 self.remember(entry)
             row.ply = len(entries)
-        self.settle(time.time())
+        self.settle(row.updated if live else time.time())  # nobody pays for the time that a server slept
         self.stale = False
 
     def apply(self, entry: Entry) -> None:
@@ -298,6 +302,11 @@ class Table:
     def held(self, person: str | None) -> list[int]:
         return [] if person is None else [i for i, chair in enumerate(self.chairs) if chair.person == person]
 
+    @property
+    def deserted(self) -> bool:
+        """All people have left: the bots wait until somebody comes back."""
+        return not self.people() and any(chair.was is not None for chair in self.chairs)
+
     def standing(self, seat: int, text: str) -> bool:
         """Whether `text` answers a standing offer to this seat."""
         return any(q.offer and q.seat == seat and text in q.choices for q in self._questions)
@@ -337,7 +346,9 @@ def describe(
             mine = chair.person == you
             seats.append(SeatInfo(face.name, face.colour, "person", mine, chair.person in online))
         elif chair.level is not None:
-            seats.append(SeatInfo(NAMES[i % len(NAMES)], COLOURS[i % len(COLOURS)], "bot", False, True, chair.level))
+            name, colour = NAMES[i % len(NAMES)], COLOURS[i % len(COLOURS)]
+            back = you is not None and chair.was == you and row.state == "playing"
+            seats.append(SeatInfo(name, colour, "bot", False, True, chair.level, back))
         else:
             seats.append(SeatInfo("", COLOURS[i % len(COLOURS)], "empty", False, False))
     return TableInfo(

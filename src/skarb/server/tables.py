@@ -11,6 +11,7 @@ import secrets
 import sqlite3
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -18,11 +19,12 @@ from msgspec import Struct
 
 from skarb import bots
 from skarb.games import find
+from skarb.kernel.chance import key_of
 from skarb.kernel.game import Game
 from skarb.kernel.refusal import Refused, refuse
 from skarb.server.denied import Denied, passed_on
 from skarb.server.guard import Buckets
-from skarb.server.messages import BankClock, MakeTable, MoveClock, TableInfo, encode
+from skarb.server.messages import BankClock, ChatLine, MakeTable, MoveClock, TableInfo, encode
 from skarb.server.people import People
 from skarb.server.store import Conflict, Entry, Row, Store
 from skarb.server.table import SNAPSHOT, Chair, Table, describe, guard, hash_of, read_chairs, read_clock
@@ -30,6 +32,8 @@ from skarb.server.thinking import Thinking, think
 
 log = logging.getLogger("skarb.server")
 STAND_IN = "greedy"  # the bot that fills empty seats, takes over, and moves when a clock runs out
+FOLLOW = 1.0  # seconds from one look for news of other processes to the next
+SWEEP = 3600.0  # seconds from one forgetting of old tables to the next
 
 
 class Pace(Struct, frozen=True):
@@ -40,9 +44,21 @@ class Pace(Struct, frozen=True):
     window: float = 0.7
 
 
+def fresh_seed() -> str:
+    """256 bits of the system's chance, for one deal."""
+    return secrets.token_hex(32)
+
+
 class Tables:
     def __init__(
-        self, store: Store, people: People, thinking: Thinking, pace: Pace, most: int, chatting: Buckets
+        self,
+        store: Store,
+        people: People,
+        thinking: Thinking,
+        pace: Pace,
+        most: int,
+        chatting: Buckets,
+        seeds: Callable[[], str] = fresh_seed,
     ) -> None:
         self.store = store
         self.people = people
@@ -50,6 +66,7 @@ class Tables:
         self.pace = pace
         self.most = most
         self.chatting = chatting
+        self.seeds = seeds
         self.live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -129,6 +146,63 @@ class Tables:
             except Exception:
                 log.exception("table %s", table_id)
 
+    async def follow(self) -> None:
+        """Another process may serve the same tables: tell our listeners what was chosen and said there."""
+        seen = await self.store.changes()
+        while True:
+            await asyncio.sleep(FOLLOW)
+            try:
+                now = await self.store.changes()
+                if now != seen:
+                    await self._catch_up()
+                    seen = now
+            except Exception:
+                log.exception("no news of other processes")
+
+    async def _catch_up(self) -> None:
+        known = list(self.live)
+        found = await self.store.editions(known)
+        for table_id in known:
+            table = self.live.get(table_id)
+            if table is None:
+                continue
+            if table_id not in found:
+                self._drop(table_id)
+                continue
+            ply, edition, chat = found[table_id]
+            if chat > table.chatted and table.listeners:
+                self.heard(table, await self.store.chats(table_id))
+            async with table.lock:
+                if ply > table.row.ply or edition > table.row.edition:
+                    table.stale = True  # what nobody looks at is read again when somebody does
+                    if table.listeners:
+                        await self.refresh(table)
+
+    async def sweep(self, days: float) -> None:
+        """Forget finished tables that nobody has touched for so many days."""
+        while True:
+            try:
+                watched = [table_id for table_id, table in self.live.items() if table.listeners]
+                for table_id in await self.store.forget(time.time() - days * 86400, watched):
+                    self._drop(table_id)
+            except sqlite3.Error as error:
+                log.error("cannot forget old tables: %s", error)
+            await asyncio.sleep(SWEEP)
+
+    def _drop(self, table_id: str) -> None:
+        """A table that is no longer stored."""
+        table = self.live.get(table_id)
+        if table is not None and not table.listeners:
+            del self.live[table_id]
+
+    def heard(self, table: Table, lines: list[tuple[int, str, str, str, float]]) -> None:
+        """Tell the listeners what was said that they have not heard yet."""
+        for line in lines:
+            if line[0] > table.chatted:
+                table.chatted = line[0]
+                for listener in table.listeners:
+                    listener.send(ChatLine(*line))
+
     async def close(self) -> None:
         self.closing = True
         for table in self.live.values():
@@ -158,8 +232,7 @@ class Tables:
                 chair.person = None if chair.level is not None else owner
         else:
             chairs[0] = Chair(person=owner)
-        seed = secrets.token_hex(32)
-        row = fresh_row(game.id, game.version, order.seats, options, seed, owner, chairs)
+        row = fresh_row(game.id, game.version, order.seats, options, self.seeds(), owner, chairs)
         row.public, row.hot_seat = int(order.public and not order.hot_seat), int(order.hot_seat)
         row.clock = None if order.clock is None else encode(order.clock).decode()
         table = Table(game, row)
@@ -279,12 +352,13 @@ class Tables:
         try:
             await self.store.append(row, entry)
         except Conflict as error:
+            table.asked = {}
             for line in await self.refresh(table):
                 if client is not None and (line.client, line.seat, line.n) == (client, seat, n):
                     return line.ply
             raise Denied(409, "late") from error
         except BaseException as error:
-            table.stale = True
+            table.stale, table.asked = True, {}
             if isinstance(error, sqlite3.Error):
                 log.error("cannot store: %s", error)
                 self.spawn(self._recover(table))
@@ -336,7 +410,7 @@ class Tables:
             return
         for seat, asked in table.asked.items():
             level = table.chairs[seat].level
-            if level is not None:
+            if level is not None and not table.deserted:
                 self._think(table, seat, level, asked.since, "bot")
         if table.timer is not None:
             table.timer.cancel()
@@ -376,8 +450,10 @@ class Tables:
             asked = table.asked.get(seat)
             if asked is None or asked.since != since or table.match is None:
                 return
+            # its own chance, which nobody can know before the seed of the deal is revealed
+            chance = key_of(f"bot {since} {seat} {table.row.seed or secrets.token_hex(8)}").hex()
             try:
-                chair = bots.sit(table.match, seat, secrets.token_hex(8))
+                chair = bots.sit(table.match, seat, chance)
             except Exception:
                 log.exception("no world for a bot at %s", table.game.id)
                 chair = None
@@ -385,7 +461,8 @@ class Tables:
             due = asked.at + max(self.pace.bot * random.uniform(0.8, 1.3), self.pace.window * table.window)
         else:
             due = 0.0
-        text = random.choice(asked.choices)  # a bot that fails does not stop the game
+        any_of = random.Random(chance)
+        text = any_of.choice(asked.choices)  # a bot that fails does not stop the game
         if chair is not None:
             try:
                 text = await self.thinking.run(think, level, chair)
@@ -394,9 +471,9 @@ class Tables:
         wait = due - time.time()
         if wait > 0:
             await asyncio.sleep(wait)
-        if who == "bot" and table.chairs[seat].level is None:
-            return  # somebody has come back to this seat
-        for answer in (text, random.choice(asked.choices), random.choice(asked.choices)):
+        if who == "bot" and (table.chairs[seat].level is None or table.deserted):
+            return  # somebody has come back to this seat, or the last one has left
+        for answer in (text, any_of.choice(asked.choices), any_of.choice(asked.choices)):
             try:
                 await self.choose(table, seat, answer, who, since=since)
                 return

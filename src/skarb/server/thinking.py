@@ -42,6 +42,16 @@ def _begin() -> None:
         threading.Thread(target=watch, daemon=True).start()
 
 
+def _study(line: Any, job: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    """In a process of its own, which gives way to all others."""
+    _begin()
+    os.nice(10)
+    try:
+        line.send((job(*args), None))
+    except Exception as error:
+        line.send((None, repr(error)))
+
+
 class Thinking:
     """A few workers; with none, threads of this process (for tests with games of their own)."""
 
@@ -67,6 +77,23 @@ class Thinking:
             if pool is self._pool:
                 self._pool = self._open()
             return await asyncio.get_running_loop().run_in_executor(self._pool, job, *args)
+
+    async def study(self, job: Callable[..., T], *args: Any) -> T:
+        """Long work, in a process that ends with it and in which no bot waits; it dies if nobody wants it any more."""
+        if self._workers == 0:
+            return await self.run(job, *args)
+        context = multiprocessing.get_context("spawn")
+        here, there = context.Pipe(duplex=False)
+        process = context.Process(target=_study, args=(there, job, args), daemon=True)
+        await asyncio.to_thread(process.start)
+        there.close()
+        try:
+            value, error = await asyncio.to_thread(here.recv)
+        finally:
+            process.kill()
+        if error is not None:
+            raise RuntimeError(error)
+        return value  # type: ignore[no-any-return]
 
     async def close(self) -> None:
         """Let go of what waits; what is being thought ends soon."""
