@@ -1,4 +1,4 @@
-"""`skarb games`, `simulate`, `replay`, `rules` and `serve`."""
+"""`skarb games`, `simulate`, `replay`, `analyse`, `rules`, `arena` and `serve`."""
 
 import json
 import re
@@ -101,6 +101,41 @@ def test_bad_records_get_a_sentence(skarb: Run, record: Path, tmp_path: Path) ->
         assert f"The file {name} cannot be used" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("lang", "turning", "worst"),
+    [
+        ("en", "Turning points", "Worst choices"),
+        ("uk", "Переломні моменти", "Найгірші вибори"),
+        ("ru", "Переломные моменты", "Худшие выборы"),
+    ],
+)
+def test_analyse(skarb: Run, tmp_path: Path, lang: str, turning: str, worst: str) -> None:
+    blunder = {
+        "skarb": 1, "game": "durak", "rules": "1", "options": {}, "result": None,
+        "choices": ["0: attack 9H", "1: take"],
+        "position": {
+            "seats": ["A", "B"], "trump": "S", "deck": [], "hands": {"A": ["9H", "6D"], "B": ["JH"]},
+            "won_defence": True, "owner": "A", "defender": "B", "table": [], "phase": "attack",
+        },
+    }  # fmt: skip
+    (tmp_path / "blunder.json").write_text(json.dumps(blunder), "utf-8")
+    words = ("analyse", "blunder.json", "--level", "master", "--iterations", "9", "--html", "a.html", "--lang", lang)
+    done = skarb(*words, env={"COLUMNS": "200"})
+    assert done.returncode == 0, done.stderr
+    assert turning in done.stdout
+    assert re.search(r"2 +│ B .*\[take\].*│ 0% .*\[beat 0", done.stdout[done.stdout.index(worst) :])
+    assert "analysis-" not in done.stdout
+    page = (tmp_path / "a.html").read_text("utf-8")
+    assert page.startswith(f"<!doctype html><html lang={lang}>")
+    assert turning in page
+
+
+def test_analyse_is_the_same_for_the_same_seed(skarb: Run, record: Path) -> None:
+    words = ("analyse", str(record), "--level", "adept", "--seed", "4", "--lang", "en")
+    assert skarb(*words).stdout == skarb(*words).stdout
+    assert "Judged by adept" in skarb(*words).stdout
+
+
 def test_rules(skarb: Run) -> None:
     assert skarb("rules", "trick").stdout.startswith("# Trick — rules specification")
     one = "TRK-1.3  The highest card of the round wins one point.\n"
@@ -128,6 +163,10 @@ def test_a_reader_who_has_seen_enough(program: list[str]) -> None:
         (("simulate", "trick", "--seats", "1"), "It is for 2, 3, 4 players."),
         (("simulate",), "cannot be understood"),
         (("replay",), "cannot be understood"),
+        (("analyse",), "cannot be understood"),
+        (("analyse", "x.json", "--level", "random"), "The option level cannot be random."),
+        (("analyse", "x.json", "--iterations", "0"), "The option iterations cannot be 0."),
+        (("analyse", "x.json"), "The file x.json cannot be used"),
         (("rules", "chess"), "There is no game called chess."),
         (("serve", "--port", "70000"), "A port is a number"),
         (("serve", "--port", "x"), "cannot be understood"),
@@ -194,7 +233,8 @@ def test_missing_dependencies_get_a_sentence(
 
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 @pytest.mark.parametrize(
-    "command", [(), ("games",), ("play",), ("simulate",), ("replay",), ("rules",), ("arena",), ("serve",)]
+    "command",
+    [(), ("games",), ("play",), ("simulate",), ("replay",), ("analyse",), ("rules",), ("arena",), ("serve",)],
 )
 def test_help_is_complete(skarb: Run, lang: str, command: tuple[str, ...]) -> None:
     done = skarb(*command, "--help", "--lang", lang)

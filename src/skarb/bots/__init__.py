@@ -27,6 +27,7 @@ __all__ = [
     "Thought",
     "find",
     "hint",
+    "judge",
     "levels",
     "sit",
 ]
@@ -50,6 +51,15 @@ def find(level: str, seconds: float = 0.0, cores: int = 1) -> Bot:
     if level not in LEVELS:
         raise refuse("", "bad-option", key="level", value=str(level))
     return LEVELS[level](seconds, cores)
+
+
+def judge(level: str, iterations: int = 0) -> Level | Greedy:
+    """Who judges played choices: any level that thinks. `iterations` (or worlds), if not 0, instead of its own."""
+    if level == "greedy":
+        return Greedy(worlds=iterations or 8)
+    if level == "random" or level not in LEVELS:
+        raise refuse("", "bad-option", key="level", value=str(level))
+    return Level(level, iterations=iterations)
 
 
 def hint(seat: Seat, seconds: float = 2.0) -> list[Thought]:

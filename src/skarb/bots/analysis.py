@@ -1,35 +1,48 @@
 """A played match, looked at again: what each choice cost, by what its seat could know, and where the match turned."""
 
 from collections.abc import Callable
-from html import escape
-from typing import Any
+from math import sqrt
+from typing import Any, Protocol
 
-from skarb.bots.greedy import Greedy
+from skarb.bots.levels import Level
 from skarb.bots.seat import Seat, sit
 from skarb.kernel.match import Match, Thought
 
-STYLE = """
-body{font:16px/1.5 system-ui;margin:2rem auto;max-width:66rem;background:#faf5ea;color:#2a2018}
-td,th{padding:.3rem .8rem;text-align:left;border-bottom:1px solid #d9cbb2}table{border-collapse:collapse}
-"""
-Thinker = Callable[[Seat], list[Thought]]
+SURE = 2.0  # standard errors by which a choice must be worse to be called worse
+
+
+class Thinker(Protocol):
+    """What judges: a `Level`, `Search` or `Greedy`."""
+
+    def thoughts(self, seat: Seat) -> list[Thought]: ...
+
+    def compare(self, seat: Seat, choices: list[str]) -> list[list[float]]: ...
 
 
 class Judgement:
-    """One choice: its estimated value, the best one the seat could see, and how all seats stood before it."""
+    """One choice beside the best that the seat could have found, both valued in the same worlds."""
 
-    def __init__(self, ply: int, seat: int, choice: str, value: float, best: Thought, standing: list[float]) -> None:
+    def __init__(self, ply: int, chair: Seat, choice: str, value: float, best: str, best_value: float) -> None:
         self.ply = ply
-        self.seat = seat
+        self.chair = chair
         self.choice = choice
         self.value = value
         self.best = best
-        self.standing = standing
+        self.best_value = best_value
+        self.doubt = 0.0  # standard error of the difference
+
+    @property
+    def seat(self) -> int:
+        return self.chair.number
 
     @property
     def loss(self) -> float:
         """What the choice gave away, from 0 to 1."""
-        return max(0.0, self.best.value - self.value)
+        return max(0.0, self.best_value - self.value)
+
+    @property
+    def sure(self) -> bool:
+        return self.loss > 0.0 and self.loss >= SURE * self.doubt
 
     def json(self) -> dict[str, Any]:
         return {
@@ -37,75 +50,119 @@ class Judgement:
             "seat": self.seat,
             "choice": self.choice,
             "value": round(self.value, 4),
-            "best": self.best.choice,
-            "best_value": round(self.best.value, 4),
+            "best": self.best,
+            "best_value": round(self.best_value, 4),
             "loss": round(self.loss, 4),
-            "standing": [round(value, 4) for value in self.standing],
+            "doubt": round(self.doubt, 4),
         }
 
 
-def analyse(match: Match, think: Thinker | None = None, seed: str | int = 0) -> list[Judgement]:
-    """Replay the match and judge every choice that was a choice. The same seed gives the same judgements."""
-    thinker = Greedy(seconds=60.0).thoughts if think is None else think
+class Turn:
+    """A choice after which the standing was another: its mean for a while before and for a while after."""
+
+    def __init__(self, ply: int, chair: Seat, choice: str, before: list[float], after: list[float]) -> None:
+        self.ply = ply
+        self.chair = chair
+        self.choice = choice
+        self.before = before
+        self.after = after
+
+    @property
+    def seat(self) -> int:
+        return self.chair.number
+
+    @property
+    def change(self) -> float:
+        return max(abs(b - a) for a, b in zip(self.before, self.after, strict=True))
+
+    def json(self) -> dict[str, Any]:
+        told = {"before": [round(x, 4) for x in self.before], "after": [round(x, 4) for x in self.after]}
+        return {"ply": self.ply, "seat": self.seat, "choice": self.choice, **told}
+
+
+class Analysis:
+    """Judgements of all choices that were choices, and the standing before every ply and at the end.
+
+    The standing is the game's rule of thumb in the true state, all cards open: how it was, not what anybody knew.
+    Judgements go by what the seat could know.
+    """
+
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        self.judgements: list[Judgement] = []
+        self.standings: list[list[float]] = []
+        self.plies: list[tuple[Seat, str]] = []
+
+    def worst(self, count: int = 5) -> list[Judgement]:
+        """The choices that surely gave something away, worst first."""
+        lost = [judgement for judgement in self.judgements if judgement.sure]
+        return sorted(lost, key=lambda judgement: (-judgement.loss, judgement.ply))[:count]
+
+    def turning_points(self, count: int = 3) -> list[Turn]:
+        """Where the standing changed most and for longer than a moment, in the order of play."""
+        reach = max(1, len(self.plies) // 24)
+        turns = []
+        for ply, (chair, choice) in enumerate(self.plies):
+            before = _mean(self.standings[max(0, ply + 1 - reach) : ply + 1])
+            after = _mean(self.standings[ply + 1 : ply + 1 + reach])
+            turns.append(Turn(ply, chair, choice, before, after))
+        found: list[Turn] = []
+        for turn in sorted(turns, key=lambda turn: (-turn.change, turn.ply)):
+            if len(found) < count and turn.change > 0.0 and all(abs(turn.ply - t.ply) > reach for t in found):
+                found.append(turn)
+        return sorted(found, key=lambda turn: turn.ply)
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "names": self.names,
+            "judgements": [judgement.json() for judgement in self.judgements],
+            "standings": [[round(value, 4) for value in row] for row in self.standings],
+            "worst": [judgement.ply for judgement in self.worst()],
+            "turning_points": [turn.json() for turn in self.turning_points()],
+        }
+
+
+def analyse(
+    match: Match,
+    thinker: Thinker | None = None,
+    seed: str | int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Analysis:
+    """Replay the match and judge. The same thinker and seed give the same judgements. `progress` hears each ply."""
+    judge: Thinker = Level("adept") if thinker is None else thinker
     again = match.beginning()
-    out: list[Judgement] = []
+    out = Analysis(match.game.names(match.state))
     for ply, (seat, text) in enumerate(match.plies):
+        out.standings.append(_standing(again))
         chair = sit(again, seat, f"{seed} {ply}")
-        if len(chair.choices) > 1 and text in chair.choices:
-            thoughts = thinker(chair)
-            found = {thought.choice: thought.value for thought in thoughts}
-            best = max(thoughts, key=lambda thought: thought.value)
-            standing = [again.game.value(again.state, other) for other in range(again.seats)]
-            out.append(Judgement(ply, seat, text, found.get(text, min(found.values())), best, standing))
+        out.plies.append((chair, text))
+        choices = chair.choices
+        if len(choices) > 1 and text in choices:  # standing offers are nobody's duty
+            out.judgements.append(_judge(judge, ply, chair, text))
         again.choose(text, seat)
+        if progress is not None:
+            progress(ply + 1)
+    out.standings.append(_standing(again))
     return out
 
 
-def worst(judgements: list[Judgement], count: int = 5) -> list[Judgement]:
-    """The choices that gave away most, worst first."""
-    lost = [judgement for judgement in judgements if judgement.loss > 0.0]
-    return sorted(lost, key=lambda judgement: (-judgement.loss, judgement.ply))[:count]
+def _judge(thinker: Thinker, ply: int, chair: Seat, text: str) -> Judgement:
+    best = thinker.thoughts(chair)[0]
+    if best.choice == text:
+        return Judgement(ply, chair, text, best.value, text, best.value)
+    better, taken = thinker.compare(chair, [best.choice, text])
+    n = len(taken)
+    values = sum(taken) / n, sum(better) / n
+    out = Judgement(ply, chair, text, values[0], best.choice, values[1])
+    if n > 1:
+        mean = values[1] - values[0]
+        out.doubt = sqrt(sum([(b - t - mean) ** 2 for b, t in zip(better, taken, strict=True)]) / (n * (n - 1)))
+    return out
 
 
-def turning_points(judgements: list[Judgement], count: int = 3) -> list[Judgement]:
-    """Where the lead changed hands, or came nearest to it: the greatest changes of the standing from one choice on."""
-    swings: list[tuple[float, int]] = []
-    for i in range(len(judgements) - 1):
-        before, after = judgements[i].standing, judgements[i + 1].standing
-        swings.append((max(abs(b - a) for a, b in zip(before, after, strict=True)), i))
-    swings.sort(key=lambda swing: (-swing[0], swing[1]))
-    return sorted((judgements[i] for _, i in swings[:count]), key=lambda judgement: judgement.ply)
+def _standing(match: Match) -> list[float]:
+    return [match.game.value(match.state, seat) for seat in range(match.seats)]
 
 
-def chart(judgements: list[Judgement], names: list[str], title: str) -> str:
-    """The standing of every seat over the match as one HTML page, with the worst choices marked."""
-    width, height = 900, 320
-    last = max((judgement.ply for judgement in judgements), default=1) or 1
-    dashes = ["", "8 4", "2 4", "12 4 2 4", "4 2", "1 3"]
-    lines = []
-    for seat, name in enumerate(names):
-        points = " ".join(
-            f"{40 + width * j.ply / last:.1f},{20 + height * (1 - j.standing[seat]):.1f}" for j in judgements
-        )
-        y = 20 + height * (1 - (judgements[-1].standing[seat] if judgements else 0.5))
-        lines.append(
-            f"<polyline points='{points}' fill=none stroke=#2a2018 stroke-width=2"
-            f" stroke-dasharray='{dashes[seat % 6]}' />"
-            f"<text x={width + 48} y={y + 5:.1f} font-size=14>{escape(name)}</text>"
-        )
-    rows = ""
-    for judgement in worst(judgements):
-        x = 40 + width * judgement.ply / last
-        y = 20 + height * (1 - judgement.standing[judgement.seat])
-        lines.append(f"<circle cx={x:.1f} cy={y:.1f} r=6 fill=#a01f2e />")
-        rows += (
-            f"<tr><td>{judgement.ply}<td>{escape(names[judgement.seat])}<td>{escape(judgement.choice)}"
-            f"<td>{judgement.value:.1%}<td>{escape(judgement.best.choice)}<td>{judgement.best.value:.1%}"
-        )
-    return (
-        f"<!doctype html><html lang=en><meta charset=utf-8><title>{escape(title)}</title>"
-        f"<style>{STYLE}</style><h1>{escape(title)}</h1>"
-        f"<svg viewBox='0 0 {width + 160} {height + 40}' role=img aria-label='standing over time'>"
-        f"{''.join(lines)}</svg><h2>Worst choices</h2>"
-        f"<table><tr><th>ply<th>seat<th>chosen<th>value<th>better<th>value{rows}</table></html>"
-    )
+def _mean(rows: list[list[float]]) -> list[float]:
+    return [sum([row[seat] for row in rows]) / len(rows) for seat in range(len(rows[0]))]

@@ -17,13 +17,15 @@ USUAL: dict[str, dict[str, float]] = {
 class Level:
     """A bot of that level for any game and number of seats. `seconds` cuts a long thought short; 0 never does.
 
-    With `cores` a search grows as many trees at once; `close` lets go of the processes.
+    With `cores` a search grows as many trees at once; `close` lets go of the processes. `iterations`, if not 0, are
+    those of a search, or the worlds of a level that looks ahead.
     """
 
-    def __init__(self, name: str, seconds: float = 0.0, cores: int = 1) -> None:
+    def __init__(self, name: str, seconds: float = 0.0, cores: int = 1, iterations: int = 0) -> None:
         self.name = name
         self.seconds = seconds
         self.cores = cores
+        self.iterations = iterations
         self.crew = Crew(cores) if cores > 1 else None
 
     def close(self) -> None:
@@ -53,10 +55,10 @@ class Level:
     def bot(self, seat: Seat) -> "Greedy | Search":
         how = self.how(seat)
         if "worlds" in how:
-            return Greedy(worlds=int(how["worlds"]), seconds=self.seconds)
+            return Greedy(worlds=self.iterations or int(how["worlds"]), seconds=self.seconds)
         return Search(
             Plan(
-                iterations=int(how["iterations"]),
+                iterations=self.iterations or int(how["iterations"]),
                 seconds=self.seconds,
                 depth=int(how.get("depth", 0)),
                 turns=int(how.get("turns", 0)),

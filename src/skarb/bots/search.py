@@ -225,7 +225,7 @@ class Search:
 
     def search(self, seat: Seat) -> list[Thought]:
         plan, crew = self.plan, self.crew
-        if crew is None:
+        if crew is None or plan.trees == 1:
             grown = [grow(seat, plan, plan.seconds / plan.trees, k) for k in range(plan.trees)]
         else:  # fewer hands than trees: they take turns
             grown = crew.grow(seat, plan, plan.seconds * min(1.0, crew.workers / plan.trees))

@@ -13,7 +13,7 @@ from skarb.kernel.chance import key_of
 from skarb.kernel.game import Game
 from skarb.kernel.match import Match, Question
 from skarb.kernel.state import Ask, State
-from skarb.texts import say
+from skarb.texts import say, spoken
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +36,11 @@ class Seat:
     def seats(self) -> int:
         """How many sit at the table."""
         return self._match.seats
+
+    @property
+    def names(self) -> list[str]:
+        """What the notation calls the seats."""
+        return self.game.names(self._match.state)
 
     @property
     def view(self) -> dict[str, Any]:
@@ -74,7 +79,7 @@ class Seat:
         for packed in self.packed:
             if self.game.text(s, packed) == choice:
                 message, args = self.game.label(s, packed)
-                return say(lang, self.game.id, message, **args)
+                return say(lang, self.game.id, message, **spoken(args, self.names))
         return choice
 
     def state(self, seed: str | int) -> State:

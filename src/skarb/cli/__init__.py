@@ -1,4 +1,4 @@
-"""The command line: `skarb games | play | simulate | replay | rules | arena | serve`, in three languages."""
+"""The command line: `skarb games | play | simulate | replay | analyse | rules | arena | serve`, in three languages."""
 
 import argparse
 import json
@@ -16,12 +16,13 @@ from rich.table import Table
 
 import skarb
 from skarb import bots, rulebook
+from skarb.cli.analyse import judged, tell
 from skarb.cli.play import LONGEST, Play, Quit
 from skarb.cli.replay import Replay
 from skarb.cli.simulate import Tally, run, summary
 from skarb.games import find
 from skarb.kernel.game import Game
-from skarb.kernel.match import new
+from skarb.kernel.match import Match, new
 from skarb.kernel.refusal import Refused, refuse
 from skarb.texts import LANGUAGES, preferred, say
 
@@ -107,6 +108,14 @@ def parser(lang: str) -> Parser:
     p.needs.add_argument("file", type=Path, metavar="FILE", help=heard("file"))
     p.may.add_argument("--seat", type=int, metavar="N", help=heard("seat"))
     p.may.add_argument("--all", action="store_true", help=heard("all"))
+
+    p = command("analyse")
+    p.needs.add_argument("file", type=Path, metavar="RECORD", help=heard("file"))
+    judges = [level for level in bots.levels() if level != "random"]
+    p.may.add_argument("--level", default="master", metavar="|".join(judges), help=heard("level"))
+    p.may.add_argument("--iterations", type=int, default=200, metavar="N", help=heard("iterations"))
+    p.may.add_argument("--seed", default="0", metavar="SEED", help=heard("seed-of-thought"))
+    p.may.add_argument("--html", type=Path, metavar="FILE", help=heard("html"))
 
     p = command("rules")
     p.needs.add_argument("game", metavar="GAME", help=heard("game"))
@@ -213,11 +222,15 @@ def simulate(args: argparse.Namespace, console: Console, lang: str) -> int:
     return 0 if finished else INTERRUPTED
 
 
-def replay(args: argparse.Namespace, console: Console, lang: str) -> int:
+def recorded(file: Path) -> Match:
     try:
-        match = skarb.load(args.file.read_text("utf-8"))
+        return skarb.load(file.read_text("utf-8"))
     except RecursionError:
         raise refuse("", "record-incomplete", what="…") from None
+
+
+def replay(args: argparse.Namespace, console: Console, lang: str) -> int:
+    match = recorded(args.file)
     if args.seat is not None and not 0 <= args.seat < match.seats:
         raise refuse("", "no-such-seat", seat=str(args.seat))
     story = Replay(console, match, lang, args.seat)
@@ -229,6 +242,19 @@ def replay(args: argparse.Namespace, console: Console, lang: str) -> int:
     except KeyboardInterrupt:
         console.print()
         return INTERRUPTED
+    return 0
+
+
+def analyse(args: argparse.Namespace, console: Console, lang: str) -> int:
+    if args.iterations < 1:
+        raise refuse("", "bad-option", key="iterations", value=str(args.iterations))
+    thinker = bots.judge(args.level, args.iterations)
+    match = recorded(args.file)
+    try:
+        found = judged(console, match, thinker, args.seed)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    tell(console, match, found, args.level, lang, args.html)
     return 0
 
 
@@ -306,6 +332,7 @@ COMMANDS = {
     "play": play,
     "simulate": simulate,
     "replay": replay,
+    "analyse": analyse,
     "rules": rules,
     "arena": arena,
     "serve": serve,

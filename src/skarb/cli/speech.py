@@ -11,33 +11,7 @@ from skarb.kernel.game import Game
 from skarb.kernel.match import Match
 from skarb.kernel.refusal import Refusal
 from skarb.kernel.state import Ask, Event, Result, State
-from skarb.texts import say
-
-SEATS = ("seat", "to", "from", "seats")  # arguments that hold seat numbers
-
-
-def plain(value: Any) -> bool:
-    """What Fluent can say."""
-    return isinstance(value, (str, int, float)) or value is None
-
-
-def spoken(args: dict[str, Any], names: list[str]) -> dict[str, Any]:
-    """The arguments of a message, with players' names for seat numbers and without what cannot be said."""
-
-    def name(value: Any) -> Any:
-        at_table = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(names)
-        return names[value] if at_table else value
-
-    out: dict[str, Any] = {}
-    for key, value in args.items():
-        if key in ("lang", "game", "message"):
-            continue
-        if isinstance(value, (list, tuple)):
-            if all(plain(item) for item in value):
-                out[key] = [name(item) for item in value] if key in SEATS else list(value)
-        elif plain(value):
-            out[key] = name(value) if key in SEATS else value
-    return out
+from skarb.texts import say, spoken
 
 
 def asked(s: State, seat: int) -> list[Ask[Any]]:

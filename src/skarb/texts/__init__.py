@@ -12,6 +12,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("uk", "ru", "en")
+SEATS = ("seat", "to", "from", "seats")  # arguments that hold seat numbers
 
 
 @cache
@@ -59,6 +60,30 @@ def _spoken(lang: str, game: str, value: Any) -> Any:
     if isinstance(value, bool) or value is None:
         return say(lang, game, "yes" if value else "no")
     return value
+
+
+def plain(value: Any) -> bool:
+    """What Fluent can say."""
+    return isinstance(value, (str, int, float)) or value is None
+
+
+def spoken(args: dict[str, Any], names: list[str]) -> dict[str, Any]:
+    """The arguments of a message, with players' names for seat numbers and without what cannot be said."""
+
+    def name(value: Any) -> Any:
+        at_table = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(names)
+        return names[value] if at_table else value
+
+    out: dict[str, Any] = {}
+    for key, value in args.items():
+        if key in ("lang", "game", "message"):
+            continue
+        if isinstance(value, (list, tuple)):
+            if all(plain(item) for item in value):
+                out[key] = [name(item) for item in value] if key in SEATS else list(value)
+        elif plain(value):
+            out[key] = name(value) if key in SEATS else value
+    return out
 
 
 def preferred() -> str:

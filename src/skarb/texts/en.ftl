@@ -32,6 +32,7 @@ cli-help-games = list the games
 cli-help-play = play a game in the terminal against bots, or several people at one keyboard
 cli-help-simulate = play many games at random and count
 cli-help-replay = step through a record
+cli-help-analyse = look at a played game again: turning points and the worst choices
 cli-help-rules = print the rules of a game, or one statement
 cli-help-arena = let bots play a tournament over paired deals
 cli-help-serve = start the server with the page
@@ -57,6 +58,10 @@ cli-help-gauntlet = the first bot against each other one, instead of everybody a
 cli-help-until-sure = stop when the order is certain
 cli-help-workers = processes (by default one a core)
 cli-help-ray = play on the Ray cluster at this address
+cli-help-level = who judges (by default master)
+cli-help-iterations = how often a choice is thought through (by default 200)
+cli-help-seed-of-thought = the chance of the judge: the same seed judges the same
+cli-help-html = write the chart to this file
 cli-help-folder = keep games and report in this folder, and go on with them
 
 cli-game = game
@@ -116,3 +121,23 @@ refused-cli-extra = This cannot start, because something is not installed ({ $wh
 refused-no-such-bot = There is no bot { $name }: { $why }.
 refused-arena-bots = A contest needs at least two different bots.
 refused-arena-other = { $folder } already holds another contest.
+
+## Analysis
+
+analysis-title = { $name }: what was played
+analysis-standing = standing
+analysis-turning = Turning points
+analysis-worst = Worst choices
+analysis-none = None.
+analysis-ply = choice no.
+analysis-chosen = chosen
+analysis-value = value
+analysis-better = better
+analysis-lost = given away
+analysis-about-standing = The standing is an estimate with all cards open: how it was, not what anybody knew.
+analysis-about-worst = Judged by what the player could know. The value is from 0 % (lost) to 100 % (won).
+analysis-judged = Judged by { $level }; { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+  }.
+analysis-page = The chart is in { $file }.

@@ -32,6 +32,7 @@ cli-help-games = показать список игр
 cli-help-play = сыграть в терминале против ботов или нескольким людям за одной клавиатурой
 cli-help-simulate = сыграть много игр наугад и подсчитать
 cli-help-replay = просмотреть запись шаг за шагом
+cli-help-analyse = разобрать сыгранную игру: переломные моменты и худшие выборы
 cli-help-rules = показать правила игры или одно правило
 cli-help-arena = устроить турнир ботов на парных раздачах
 cli-help-serve = запустить сервер со страницей
@@ -57,6 +58,10 @@ cli-help-gauntlet = первый бот против каждого из ост�
 cli-help-until-sure = остановиться, когда порядок ясен
 cli-help-workers = число процессов (по умолчанию по числу ядер)
 cli-help-ray = играть на кластере Ray по этому адресу
+cli-help-level = кто судит (по умолчанию master)
+cli-help-iterations = сколько раз обдумать выбор (по умолчанию 200)
+cli-help-seed-of-thought = случай судьи: то же зерно судит так же
+cli-help-html = сохранить график в этот файл
 cli-help-folder = хранить игры и отчёт в этой папке и продолжать их
 
 cli-game = игра
@@ -118,3 +123,24 @@ refused-cli-extra = Это не может запуститься, потому 
 refused-no-such-bot = Нет бота { $name }: { $why }.
 refused-arena-bots = Для состязания нужны хотя бы два разных бота.
 refused-arena-other = В { $folder } уже хранится другое состязание.
+
+## Анализ
+
+analysis-title = { $name }: как играли
+analysis-standing = положение
+analysis-turning = Переломные моменты
+analysis-worst = Худшие выборы
+analysis-none = Нет.
+analysis-ply = выбор №
+analysis-chosen = выбрано
+analysis-value = оценка
+analysis-better = лучше
+analysis-lost = потеряно
+analysis-about-standing = Положение оценено с открытыми картами: как было на самом деле, а не что кто-то знал.
+analysis-about-worst = Судим по тому, что игрок мог знать. Оценка от 0 % (проигрыш) до 100 % (победа).
+analysis-judged = Судит { $level }; { $choices ->
+    [one] { $choices } выбор
+    [few] { $choices } выбора
+   *[many] { $choices } выборов
+  }.
+analysis-page = График сохранён в { $file }.

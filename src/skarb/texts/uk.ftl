@@ -32,6 +32,7 @@ cli-help-games = показати список ігор
 cli-help-play = зіграти в терміналі проти ботів або кільком людям за однією клавіатурою
 cli-help-simulate = зіграти багато ігор навмання й підрахувати
 cli-help-replay = переглянути запис крок за кроком
+cli-help-analyse = розібрати зіграну гру: переломні моменти й найгірші вибори
 cli-help-rules = показати правила гри або одне правило
 cli-help-arena = влаштувати турнір ботів на парних роздачах
 cli-help-serve = запустити сервер зі сторінкою
@@ -57,6 +58,10 @@ cli-help-gauntlet = перший бот проти кожного з решти 
 cli-help-until-sure = зупинитися, коли порядок певний
 cli-help-workers = кількість процесів (типово за кількістю ядер)
 cli-help-ray = грати на кластері Ray за цією адресою
+cli-help-level = хто судить (типово master)
+cli-help-iterations = скільки разів обдумати вибір (типово 200)
+cli-help-seed-of-thought = випадок судді: те саме зерно судить так само
+cli-help-html = зберегти графік у цей файл
 cli-help-folder = зберігати ігри та звіт у цій теці й продовжувати їх
 
 cli-game = гра
@@ -118,3 +123,24 @@ refused-cli-extra = Це не може запуститися, бо дещо н�
 refused-no-such-bot = Немає бота { $name }: { $why }.
 refused-arena-bots = Для змагання потрібно щонайменше двох різних ботів.
 refused-arena-other = У { $folder } вже зберігається інше змагання.
+
+## Аналіз
+
+analysis-title = { $name }: як грали
+analysis-standing = становище
+analysis-turning = Переломні моменти
+analysis-worst = Найгірші вибори
+analysis-none = Немає.
+analysis-ply = вибір №
+analysis-chosen = обрано
+analysis-value = оцінка
+analysis-better = краще
+analysis-lost = втрачено
+analysis-about-standing = Становище оцінено з відкритими картами: як було насправді, а не що хтось знав.
+analysis-about-worst = Судимо за тим, що гравець міг знати. Оцінка від 0 % (програш) до 100 % (перемога).
+analysis-judged = Судить { $level }; { $choices ->
+    [one] { $choices } вибір
+    [few] { $choices } вибори
+   *[many] { $choices } виборів
+  }.
+analysis-page = Графік збережено у { $file }.
