@@ -21,6 +21,8 @@ Case = tuple[str, int, dict[str, Any]]
 SEEDS = st.integers(0, 2**32)
 MOST_DECISIONS = 200_000
 
+pytestmark = pytest.mark.no_cover  # it plays for minutes; measuring the lines would make it four times as long
+
 every = pytest.mark.parametrize("case", [pytest.param(case, id=name_of(case)) for case in every_case()])
 
 
