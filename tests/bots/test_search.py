@@ -1,0 +1,264 @@
+"""The search: the same for the same seed, right where the truth can be worked out, honest about its budget."""
+
+import pickle
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import skarb
+from skarb import bots
+from skarb.bots import Crew, Level, Plan, Search, Seat
+from skarb.bots.levels import USUAL
+from skarb.bots.search import Tree
+from skarb.games import find
+
+GAMES = skarb.games()
+KNOWN = {"slips", "worlds", "iterations", "depth", "turns", "explore", "widen", "guided", "trees"}
+
+
+def seat_at(game: str, seed: int, plies: int, seats: int = 2) -> Seat:
+    """The seat that is asked, with more than one choice, after some random choices or a few more."""
+    match, chance = skarb.new(game, seats, seed), random.Random(seed)
+    while match.question is not None and (len(match.plies) < plies or len(match.choices) < 2):
+        match.choose(chance.choice(match.choices))
+    assert match.question is not None
+    return bots.sit(match, match.question.seat, 7)
+
+
+def told(thoughts: list[skarb.Thought]) -> list[tuple[str, float, int]]:
+    return [(thought.choice, thought.value, thought.visits) for thought in thoughts]
+
+
+# -- the same for the same seed ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("trees", [1, 3])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_and_iterations_give_the_same_answer(game: str, trees: int) -> None:
+    seat = seat_at(game, 3, 12)
+    search = Search(Plan(iterations=20, trees=trees, depth=2))
+    found = search.thoughts(pickle.loads(pickle.dumps(seat)))
+    assert told(found) == told(search.thoughts(pickle.loads(pickle.dumps(seat))))
+    assert sum(thought.visits for thought in found) == 20
+    assert {thought.choice for thought in found} <= set(seat.choices)
+    assert all(0.0 <= thought.value <= 1.0 for thought in found)
+    assert [thought.visits for thought in found] == sorted((thought.visits for thought in found), reverse=True)
+    assert search.choose(pickle.loads(pickle.dumps(seat))) == found[0].choice
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    plan = Plan(iterations=60, trees=3, depth=4)
+    alone = told(Search(plan).thoughts(seat_at("durak", 3, 12)))
+    for workers in (1, 2):
+        crew = Crew(workers)
+        try:
+            for _ in range(2):  # the crew stays between choices
+                assert told(Search(plan, crew).thoughts(seat_at("durak", 3, 12))) == alone
+        finally:
+            crew.close()
+            crew.close()
+
+
+def test_a_level_on_two_cores() -> None:
+    level = Level("master", cores=2, iterations=40)
+    try:
+        seat = seat_at("dragon_catchers", 1, 6)
+        found = level.thoughts(seat)
+        assert sum(thought.visits for thought in found) == 40
+        assert level.choose(seat_at("dragon_catchers", 1, 6)) in seat.choices
+    finally:
+        level.close()
+    assert isinstance(bots.find("master", cores=2), Level)
+
+
+def test_plans_travel() -> None:
+    plan = Plan(7, 0.5, 3, 2, 0.9, 1.5, False, 4)
+    again = pickle.loads(pickle.dumps(plan))
+    for name in ("iterations", "seconds", "depth", "turns", "explore", "widen", "guided", "trees"):
+        assert getattr(again, name) == getattr(plan, name)
+
+
+def test_seconds_cut_it_short() -> None:
+    """It would never end otherwise."""
+    for trees in (1, 2):
+        found = Search(Plan(iterations=10**9, seconds=0.05, trees=trees)).thoughts(seat_at("durak", 3, 12))
+        assert sum(thought.visits for thought in found) >= trees
+    seat = seat_at("durak", 3, 12)
+    better, worse = Search(Plan(iterations=10**9, seconds=0.05)).compare(seat, seat.choices[:2])
+    assert len(better) == len(worse) >= 2
+
+
+# -- right where the truth is known ------------------------------------------------------------------------------------
+
+
+def endgame(hands: dict[str, list[str]]) -> Seat:
+    position = {
+        "seats": ["A", "B"], "trump": "S", "deck": [], "hands": hands,
+        "won_defence": True, "owner": "A", "defender": "B", "table": [], "phase": "attack",
+    }  # fmt: skip
+    return bots.sit(skarb.position("durak", position), 0, 1)
+
+
+def test_it_finds_an_immediate_win() -> None:
+    """The six cannot be beaten and the ace can: whoever leads the ace loses. The search alone, without the solver."""
+    seat = endgame({"A": ["AD", "6C"], "B": ["7S", "KH", "QH"]})
+    solved = {thought.choice: thought.value for thought in Search().thoughts(seat)}
+    found = Search(Plan(iterations=400)).search(endgame({"A": ["AD", "6C"], "B": ["7S", "KH", "QH"]}))
+    assert solved[found[0].choice] == max(solved.values())
+
+
+def endgames(count: int) -> Iterator[Seat]:
+    """Positions without a deck and with few cards, from random play, where the choices differ in worth."""
+    for seed in range(1000):
+        match, chance = skarb.new("durak", 2, f"end {seed}"), random.Random(seed)
+        while match.question is not None:
+            position = match.position()
+            left = sum(len(hand) for hand in position["hands"].values())
+            if not position["deck"] and left <= 7 and len(match.choices) > 1:
+                seat = bots.sit(match, match.question.seat, 1)
+                values = {thought.value for thought in Search().thoughts(seat)}
+                if seat.game.solve(match.state) is not None and len(values) > 1:
+                    yield bots.sit(match, match.question.seat, 1)
+                    count -= 1
+                    break
+            match.choose(chance.choice(match.choices))
+        if not count:
+            return
+
+
+def test_it_agrees_with_the_solver() -> None:
+    agreed = 0
+    for seat in endgames(8):
+        search = Search(Plan(iterations=600))
+        exact = {thought.choice: thought.value for thought in search.thoughts(seat)}
+        assert set(exact) == set(seat.choices)
+        assert all(thought.exact for thought in search.thoughts(seat))
+        assert exact[search.choose(seat)] == max(exact.values())  # solved: never wrong
+        agreed += exact[search.search(seat)[0].choice] == max(exact.values())
+    assert agreed >= 7
+
+
+def test_exact_values_are_those_of_best_play_on_both_sides() -> None:
+    """Playing on by exact values keeps the value that was promised."""
+    for seat in endgames(3):
+        match = seat.world(0)
+        promised = Search().thoughts(seat)[0].value
+        while match.question is not None:
+            asked = bots.sit(match, match.question.seat, 1)
+            match.choose(Search().choose(asked), asked.number)
+        assert match.game.value(match.state, seat.number) == promised
+
+
+# -- wide questions ----------------------------------------------------------------------------------------------------
+
+
+def wide() -> Seat:
+    for seed in range(40):
+        seat = seat_at("flamecraft", seed, 20 + seed)
+        if len(seat.choices) >= 12:
+            return seat
+    raise AssertionError("no wide question")
+
+
+def test_a_wide_question_is_widened_step_by_step() -> None:
+    seat = wide()
+    tree = Tree(seat.game, seat.number, seat.seats, Plan(widen=1.0, depth=0), random.Random(1))
+    for n in range(64):
+        tree.visit(seat.state(n))
+        assert len(tree.root.children) <= 1.0 * (n + 2) ** 0.5 + 1
+    assert 1 < len(tree.root.children) < len(seat.choices)
+
+
+def test_the_most_promising_come_first() -> None:
+    seat = wide()
+    tree = Tree(seat.game, seat.number, seat.seats, Plan(widen=1.0, depth=0), random.Random(1))
+    tree.visit(seat.state(0))
+    first = next(iter(tree.root.children))
+    assert tree.root.ranked[first] == max(tree.root.ranked.values())
+    assert set(tree.root.ranked) == set(seat.packed)
+    blind = Tree(seat.game, seat.number, seat.seats, Plan(widen=1.0, guided=False), random.Random(1))
+    blind.visit(seat.state(0))
+    assert not blind.root.ranked
+
+
+def test_choices_are_compared_in_the_same_worlds() -> None:
+    for thinker in (Search(Plan(iterations=30)), bots.Greedy(worlds=10), Level("novice")):
+        seat = seat_at("durak", 3, 12)
+        found = thinker.compare(seat, seat.choices[:2])
+        assert len(found[0]) == len(found[1]) >= 2
+        assert found == thinker.compare(seat_at("durak", 3, 12), seat.choices[:2])
+
+
+# -- levels ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_knows_how_to_think_at_every_table(game: str) -> None:
+    for seats in find(game).seats:
+        for level in USUAL:
+            how = {**USUAL[level], **find(game).thinking(level, seats)}
+            assert set(how) <= KNOWN
+            assert "worlds" in how or how["iterations"] >= 1
+
+
+@pytest.mark.parametrize("level", ["novice", "adept", "master"])
+@pytest.mark.parametrize("game", GAMES)
+def test_levels_answer(game: str, level: str) -> None:
+    seat = seat_at(game, 5, 10)
+    bot = Level(level, iterations=5)
+    assert bot.choose(seat) in seat.choices
+    assert told(bot.thoughts(seat_at(game, 5, 10))) == told(bot.thoughts(seat_at(game, 5, 10)))
+
+
+def test_novices_slip_and_adepts_do_not() -> None:
+    match = skarb.new("durak", 2, 3)
+    assert match.question is not None
+    number = match.question.seat
+    answers = {
+        level: {Level(level).choose(bots.sit(match, number, seed)) for seed in range(30)}
+        for level in ("novice", "adept")
+    }
+    assert len(answers["novice"]) > len(answers["adept"])
+
+
+# -- hints -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_match_gives_hints() -> None:
+    match = skarb.new("durak", 2, 1)
+    assert match.question is not None
+    seat = match.question.seat
+    found = match.hint(seat, seconds=0, seed=5)
+    assert told(found) == told(match.hint(seconds=0, seed=5))
+    assert {thought.choice for thought in found} <= set(match.choices)
+    assert found[0].visits == max(thought.visits for thought in found) > 1
+    assert match.plies == []
+
+
+def test_hints_are_refused_to_who_is_not_asked() -> None:
+    match = skarb.new("durak", 2, 1)
+    assert match.question is not None
+    with pytest.raises(skarb.Refused, match="not asked"):
+        match.hint(1 - match.question.seat)
+    with pytest.raises(skarb.Refused, match="no seat 7"):
+        match.hint(7)
+    while match.question:
+        match.choose(match.choices[0])
+    with pytest.raises(skarb.Refused, match="not asked"):
+        match.hint()
+
+
+def test_hints_look_at_nothing_that_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Seat] = []
+
+    def spy(seat: Seat, seconds: float) -> list[skarb.Thought]:
+        given.append(seat)
+        return []
+
+    monkeypatch.setattr(bots, "hint", spy)
+    match = skarb.new("durak", 2, 1)
+    match.hint()
+    assert given[0].view == match.view(given[0].number)
+    assert match.state.key not in pickle.dumps(given[0])
+    assert given[0].world(0).position() != match.position()
