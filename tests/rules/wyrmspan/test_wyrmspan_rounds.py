@@ -459,6 +459,7 @@ def test_a_view_is_cut() -> None:
     assert isinstance(view["dragon_deck"], int)
     assert view["dragon_discard"] == ["d12"]
     assert not {"seed", "doing"} & set(view)
+    assert view["standing"]["2"] == {"A": 0, "B": 1}  # side 2A: what lies in the Crimson Cavern
     assert m.view(None)["players"]["A"]["hand"] == {"dragons": 1, "caves": 0, "shown": []}
     alone = skarb.new("wyrmspan", seats=1, seed=3).view(0)
     assert alone["automa"]["deck"] == 7

@@ -52,6 +52,8 @@ def describe(s: Wyrmspan, who: int) -> dict[str, Any]:
     out["guild"] = TILES[s.table.tile]
     out["objectives"] = [SIDES[side] for side in s.table.objectives]
     out["places"] = _places(s)
+    if not full:
+        out["standing"] = _standing(s)
     out["dragon_display"] = [CARD_ID[card] if card else None for card in s.dragon_display]
     out["cave_display"] = [CARD_ID[card] if card else None for card in s.cave_display]
     out["dragon_deck"] = [CARD_ID[card] for card in reversed(s.dragon_deck)] if full else len(s.dragon_deck)
@@ -86,6 +88,13 @@ def _places(s: Wyrmspan) -> dict[str, dict[str, int]]:
     return {
         str(row + 1): {name: s.places[row * len(names) + i] for i, name in enumerate(names)} for row in range(finished)
     }
+
+
+def _standing(s: Wyrmspan) -> dict[str, dict[str, int]]:
+    """What everybody has of each objective still to come: public, but tedious to count. WYR-22.1"""
+    names = [*s.table.names, "automa"] if s.table.solo else s.table.names
+    rows = range(len(_places(s)) + 1, 5)
+    return {str(row): dict(zip(names, rounds.quantities(s, row), strict=True)) for row in rows}
 
 
 def _owed(s: Wyrmspan) -> list[int]:

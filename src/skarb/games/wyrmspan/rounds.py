@@ -173,10 +173,19 @@ class Abilities(Ask[Wyrmspan]):
 # -- step 3 and the next round ---------------------------------------------------------------------------------------
 
 
-def places(quantities: list[int]) -> list[int]:
+def places(counted: list[int]) -> list[int]:
     """1, 2, 3, or 0 for others; equal quantities share a place; nothing is no place. WYR-17.4, 17.5"""
-    ranks = sorted({n for n in quantities if n}, reverse=True)[:3]
-    return [ranks.index(n) + 1 if n in ranks else 0 for n in quantities]
+    ranks = sorted({n for n in counted if n}, reverse=True)[:3]
+    return [ranks.index(n) + 1 if n in ranks else 0 for n in counted]
+
+
+def quantities(s: Wyrmspan, round_: int) -> list[int]:
+    """How much everybody has of what the objective of a round counts; alone also the Automa. WYR-17.3, 21.12"""
+    side = s.table.objectives[round_ - 1]
+    out = [count(s, seat, OBJECTIVE[side], 0) for seat in range(s.table.seats)]
+    if s.table.solo:
+        out.append(automa.quantity(s, AUTOMA_BASE[side][round_ - 1], SIDE_IDS[side]))
+    return out
 
 
 class Objective(Do[Wyrmspan]):
@@ -185,16 +194,14 @@ class Objective(Do[Wyrmspan]):
     def do(self, s: Wyrmspan) -> None:
         seats = s.table.seats
         side = s.table.objectives[s.round - 1]
-        quantities = [count(s, seat, OBJECTIVE[side], 0) for seat in range(seats)]
-        if s.table.solo:
-            quantities.append(automa.quantity(s, AUTOMA_BASE[side][s.round - 1], SIDE_IDS[side]))
-            s.tile_coins = 0
-        found = places(quantities)
-        width = len(quantities)
+        counted = quantities(s, s.round)
+        s.tile_coins = 0
+        found = places(counted)
+        width = len(counted)
         s.places[(s.round - 1) * width : s.round * width] = found
         if s.events is not None:
             for seat in range(seats):
-                told = {"seat": seat, "n": quantities[seat], "place": found[seat], "objective": side_text(side)}
+                told = {"seat": seat, "n": counted[seat], "place": found[seat], "objective": side_text(side)}
                 s.tell("objective", told)
         s.phase = LIMITS
         s.push(AfterObjective())
@@ -310,6 +317,9 @@ class Final(Ask[Wyrmspan]):
 
     def seat(self, s: Wyrmspan) -> int:
         return self.who
+
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        return news.about(s.players[self.who].dragons[self.hall])
 
     def nodes(self, s: Wyrmspan) -> list[int]:
         """The payments that the dragon in the hall offers and the player can make."""
