@@ -1,18 +1,29 @@
 /* Drawings of Wyrmspan: eggs, caves, dragons with a backdrop, the discs of the paths. */
 import banner from 'icon:knight-banner';
 import cave_ from 'icon:cave-entrance';
+import chest from 'icon:locked-chest';
+import column from 'icon:stack';
 import cycle from 'icon:cycle';
-import draw_ from 'icon:card-draw';
+import dig from 'icon:war-pick';
+import entice from 'icon:spiked-dragon-head';
+import flag from 'icon:flying-flag';
+import foot from 'icon:footprint';
 import head from 'icon:dragon-head';
-import nest from 'icon:nest-eggs';
+import hourglass from 'icon:hourglass';
+import others from 'icon:three-friends';
+import spark from 'icon:card-play';
 import { badge } from '$/draw/badge';
 import { drawDragon } from '$/draw/dragon';
 import { glyph } from '$/draw/glyph';
 
-const ICONS: Record<string, string> = { banner, cave: cave_, cycle, draw: draw_, dragon: head, nest };
+const ICONS: Record<string, string> = {
+  banner, cave: cave_, chest, column, cycle, dig, dragon: head, entice, others,
+  when_played: spark, visit: foot, round_end: hourglass, game_end: flag,
+};
 const POSE: Record<string, 'hatch' | 'sit' | 'wyrm'> = { hatchling: 'hatch', small: 'sit', medium: 'wyrm', large: 'wyrm' };
 
-export const sign = (name: string) => (ICONS[name] ? glyph('', ICONS[name]) : badge(name));
+/** A sign of this game: a good, a kind of card, a moment at which an ability works. */
+export const sign = (name: string) => (ICONS[name] ? glyph('', ICONS[name]) : name === 'tuck' ? glyph('cards') : badge(name));
 export const art = (card: string, size: string) => drawDragon('wyr' + card.replace(/[!?]$/, '').slice(1), { pose: POSE[size], scene: true });
 export const egg = (laid: boolean) =>
   `<svg class="egg ${laid ? 'on' : ''}" viewBox="2 0 20 24" aria-hidden="true"><path d="M12 2c4 0 7.5 6.5 7.5 12A7.5 7.5 0 0 1 12 21.7 7.5 7.5 0 0 1 4.5 14C4.5 8.5 8 2 12 2Z"/></svg>`;

@@ -6,3 +6,7 @@ deck-cave = deck of caves
 habitat-crimson = C
 habitat-golden = G
 habitat-amethyst = A
+to-own-mat = Own mat
+discard-dragon = discarded dragons
+discard-cave = discarded caves
+space-brown = place a guild marker and use its benefit

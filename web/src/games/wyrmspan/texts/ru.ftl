@@ -6,3 +6,7 @@ deck-cave = колода пещер
 habitat-crimson = Б
 habitat-golden = З
 habitat-amethyst = А
+to-own-mat = Свой планшет
+discard-dragon = сброшенные драконы
+discard-cave = сброшенные пещеры
+space-brown = поставьте маркер гильдии и получите его преимущество

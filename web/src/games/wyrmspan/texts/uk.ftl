@@ -6,3 +6,7 @@ deck-cave = колода печер
 habitat-crimson = Б
 habitat-golden = З
 habitat-amethyst = А
+to-own-mat = Свій планшет
+discard-dragon = скинуті дракони
+discard-cave = скинуті печери
+space-brown = поставте маркер гільдії та скористайтеся його перевагою
