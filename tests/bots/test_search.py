@@ -100,12 +100,19 @@ def endgame(hands: dict[str, list[str]]) -> Seat:
     return bots.sit(skarb.position("durak", position), 0, 1)
 
 
-def test_it_finds_an_immediate_win() -> None:
-    """The six cannot be beaten and the ace can: whoever leads the ace loses. The search alone, without the solver."""
-    seat = endgame({"A": ["AD", "6C"], "B": ["7S", "KH", "QH"]})
-    solved = {thought.choice: thought.value for thought in Search().thoughts(seat)}
-    found = Search(Plan(iterations=400)).search(endgame({"A": ["AD", "6C"], "B": ["7S", "KH", "QH"]}))
-    assert solved[found[0].choice] == max(solved.values())
+@pytest.mark.parametrize(
+    ("hands", "win"),
+    [
+        ({"A": ["AD", "6C"], "B": ["7C", "KH"]}, "attack AD"),  # it must be taken, and the six goes after it
+        ({"A": ["AD", "6C", "6D"], "B": ["9C", "8D"]}, "attack AD"),
+        ({"A": ["9D", "6C"], "B": ["7C", "8H"]}, "attack 9D"),
+    ],
+)
+def test_it_finds_a_win(hands: dict[str, list[str]], win: str) -> None:
+    """The search alone, without the solver; and the solver says that nothing else wins."""
+    exact = {thought.choice: thought.value for thought in Search().thoughts(endgame(hands))}
+    assert [choice for choice, value in exact.items() if value == 1.0] == [win]
+    assert Search(Plan(iterations=200)).search(endgame(hands))[0].choice == win
 
 
 def endgames(count: int) -> Iterator[Seat]:
