@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Run
+from skarb.cli.simulate import Tally
+from skarb.games import find
 
 
 @pytest.fixture
@@ -41,6 +43,26 @@ def test_simulate_counts(skarb: Run) -> None:
 )
 def test_simulate_in_other_languages(skarb: Run, lang: str, said: str) -> None:
     assert said in skarb("simulate", "trick", "--games", "5", "--lang", lang).stdout
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("dragon_catchers", {}), ("durak", {"mode": "team"}), ("tash_kalar", {}), ("durak", {}), ("flamecraft", {})],
+)
+def test_partners_win_together_and_that_is_not_shared(game: str, options: dict[str, object]) -> None:
+    tally = Tally(find(game), 4, options, "teams")
+    shared = 0
+    for i in range(6):
+        before = tally.won.copy()
+        tally.play(i)
+        won = {seat for seat in range(4) if tally.won[seat] > before[seat]}
+        if game in ("dragon_catchers", "tash_kalar") or options:
+            assert won in ({0, 2}, {1, 3}, {0, 1, 2, 3}, set())
+            shared += len(won) == 4
+        else:
+            shared += len(won) > 1
+    assert tally.shared == shared
+    assert sum(tally.won.values()) >= 6
 
 
 def test_replay_steps(skarb: Run, record: Path) -> None:

@@ -27,7 +27,7 @@ class Tally:
         self.seconds = 0.0
         self.lengths: list[int] = []
         self.won: Counter[int] = Counter()  # by seat, alone or together
-        self.shared = 0
+        self.shared = 0  # by more than one side
         self.without = 0
         self.scores: list[list[float]] = [[] for _ in range(seats)]
 
@@ -41,7 +41,8 @@ class Tally:
         assert s.result is not None
         winners = s.result.winners
         self.won.update(winners)
-        self.shared += len(winners) > 1
+        sides = self.game.sides(s)
+        self.shared += len({sides[who] if isinstance(who, int) else who for who in winners}) > 1
         self.without += not winners
         for seat, points in enumerate(s.result.scores[: self.seats] if isinstance(s.result.scores, list) else []):
             if isinstance(points, (int, float)):

@@ -46,6 +46,10 @@ class Game:
         """What the notation calls the seats: the position's names, or A, B, C …"""
         return [chr(65 + i) for i in range(self.seats_of(s))]
 
+    def sides(self, s: State) -> list[int]:
+        """Which side each seat plays for: partners have the same number. By default everybody for himself."""
+        return list(range(self.seats_of(s)))
+
     def position(self, s: State) -> dict[str, Any]:
         """The whole position, full information, in the game's notation."""
         raise NotImplementedError

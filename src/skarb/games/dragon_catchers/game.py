@@ -54,6 +54,9 @@ class DragonCatchers(Game):
     def names(self, s: State) -> list[str]:
         return table(s).setup.names
 
+    def sides(self, s: State) -> list[int]:
+        return [0, 1, 0, 1] if table(s).setup.players == 4 else super().sides(s)
+
     def position(self, s: State) -> dict[str, Any]:
         return notation.position(table(s))
 

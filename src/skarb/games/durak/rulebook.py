@@ -44,6 +44,9 @@ class DurakGame(Game):
     def names(self, s: State) -> list[str]:
         return durak(s).setup.names
 
+    def sides(self, s: State) -> list[int]:
+        return [0, 1, 0, 1] if durak(s).setup.team else super().sides(s)
+
     def position(self, s: State) -> dict[str, Any]:
         return positions.write(durak(s))
 

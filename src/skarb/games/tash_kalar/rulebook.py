@@ -87,6 +87,9 @@ class TashKalar(Game):
     def seats_of(self, s: State) -> int:
         return arena(s).table.seats
 
+    def sides(self, s: State) -> list[int]:
+        return [0, 1, 0, 1] if arena(s).table.teams else super().sides(s)
+
     def position(self, s: State) -> dict[str, Any]:
         return write(arena(s))
 
