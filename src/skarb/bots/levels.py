@@ -66,6 +66,7 @@ class Level:
                 widen=how.get("widen", 2.0),
                 guided=bool(how.get("guided", 1)),
                 trees=int(how.get("trees", self.cores)),
+                deals=int(how.get("deals", 0)),
             ),
             self.crew,
         )

@@ -33,6 +33,7 @@ class Plan:
         widen: float = 2.0,
         guided: bool = True,
         trees: int = 1,
+        deals: int = 0,
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
@@ -42,9 +43,10 @@ class Plan:
         self.widen = widen  # children allowed after n visits: widen * sqrt(n + 1)
         self.guided = guided  # rank new choices by the rule of thumb, one answer ahead
         self.trees = trees  # so many grow independently and share the iterations
+        self.deals = deals  # if not 0: only so many worlds are dealt, and used in turn
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
-        shape = (self.depth, self.turns, self.explore, self.widen, self.guided, self.trees)
+        shape = (self.depth, self.turns, self.explore, self.widen, self.guided, self.trees, self.deals)
         return Plan, (self.iterations, self.seconds, *shape)
 
 
@@ -192,8 +194,14 @@ def grow(seat: Seat, plan: Plan, seconds: float, k: int) -> list[Found]:
     chance = seat.random if plan.trees == 1 else Random(key_of(f"tree {seat.seed} {k}"))
     tree = Tree(seat.game, seat.number, seat.seats, plan, chance)
     until = perf_counter() + seconds if seconds else 0.0
+    dealt: list[State] = []
     for n in range(k, max(plan.iterations, plan.trees), plan.trees):
-        tree.visit(seat.state(n))
+        if plan.deals == 0:
+            tree.visit(seat.state(n))
+        else:
+            if len(dealt) < plan.deals:
+                dealt.append(seat.state(n))
+            tree.visit(dealt[n // plan.trees % plan.deals].copy())
         if until and perf_counter() > until:
             break
     return [(choice, child.visits, child.reward) for choice, child in tree.root.children.items()]

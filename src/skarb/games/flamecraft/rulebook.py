@@ -1,11 +1,13 @@
 """The rulebook of Flamecraft: everything the platform asks, answered by the modules beside it."""
 
+from random import Random
 from typing import Any, ClassVar
 
 from skarb.games.flamecraft import notation, picture, reading, refusals, seeing, tactics, words, worlds
 from skarb.games.flamecraft.cards import ACHIEVEMENTS, KINDS, SHOPS, STARTERS
 from skarb.games.flamecraft.opening import deal
 from skarb.games.flamecraft.position import position
+from skarb.games.flamecraft.quick import quick
 from skarb.games.flamecraft.state import Flamecraft, Setup
 from skarb.kernel.game import Game
 from skarb.kernel.option import Option, custom, flag, number, one_of, seat, subset
@@ -108,6 +110,13 @@ class FlamecraftGame(Game):
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Flamecraft)
         return tactics.value(s, seat)
+
+    def quick(self, s: State, choices: list[int], random: Random) -> int:
+        assert isinstance(s, Flamecraft)
+        return quick(s, choices, random)
+
+    def thinking(self, level: str, seats: int) -> dict[str, float]:
+        return tactics.THINKING.get(level, {})
 
     def progress(self, s: State) -> list[float]:
         assert isinstance(s, Flamecraft)

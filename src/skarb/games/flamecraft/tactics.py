@@ -29,6 +29,9 @@ A_FANCY = 3.0
 A_POWER = 2.0
 SCALE = 12.0
 SOLO_MIDDLE = 75.0
+THINKING: dict[str, dict[str, float]] = {
+    "master": {"iterations": 400, "turns": 2, "explore": 0.1, "deals": 40},
+}
 
 
 def fancy_worth(s: Flamecraft, seat: int, card: int) -> float:

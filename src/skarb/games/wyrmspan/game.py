@@ -1,5 +1,6 @@
 """The rulebook of Wyrmspan as the platform sees it."""
 
+from random import Random
 from typing import Any, ClassVar
 
 from skarb.games.wyrmspan import card_texts, picture, placing, position, tactics
@@ -17,6 +18,7 @@ from skarb.games.wyrmspan.cards import (
 )
 from skarb.games.wyrmspan.labels import label
 from skarb.games.wyrmspan.notation import text, touches
+from skarb.games.wyrmspan.quick import quick
 from skarb.games.wyrmspan.refusals import why_not
 from skarb.games.wyrmspan.rounds import Setup
 from skarb.games.wyrmspan.state import Table, Wyrmspan, new_player
@@ -160,6 +162,13 @@ class WyrmspanGame(Game):
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Wyrmspan)
         return tactics.value(s, seat)
+
+    def quick(self, s: State, choices: list[int], random: Random) -> int:
+        assert isinstance(s, Wyrmspan)
+        return quick(s, choices, random)
+
+    def thinking(self, level: str, seats: int) -> dict[str, float]:
+        return tactics.THINKING.get(level, {})
 
     def progress(self, s: State) -> list[float]:
         assert isinstance(s, Wyrmspan)
