@@ -18,10 +18,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 ROOT = Path(__file__).parents[2]
 ARTEFACTS = ROOT / "artefacts"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
-START = """
+PAGE = Path(os.environ.get("SKARB_PAGE", ROOT / "web" / "dist"))  # another build of the page
+START = f"""
 import sys
+from pathlib import Path
 from skarb.server.main import serve
-serve(port=int(sys.argv[1]), db=sys.argv[2], seeds=lambda: '5' * 64)  # the same deal in every run
+page = Path({str(PAGE)!r})
+serve(port=int(sys.argv[1]), db=sys.argv[2], page_folder=page, seeds=lambda: '5' * 64)  # the same deal in every run
 """
 
 
@@ -69,9 +72,9 @@ class Server:
 @pytest.fixture(scope="session", autouse=True)
 def page_is_built() -> None:
     """The page as it would be served; built if it is not there."""
-    if not (ROOT / "web" / "dist" / "index.html").is_file():
+    if not (PAGE / "index.html").is_file():
         npm = shutil.which("npm")
-        assert npm, "web/dist is missing, and there is no npm to build it"
+        assert npm, f"{PAGE} is missing, and there is no npm to build it"
         subprocess.run([npm, "ci"], cwd=ROOT / "web", check=True)
         subprocess.run([npm, "run", "build"], cwd=ROOT / "web", check=True)
 

@@ -61,7 +61,8 @@ export class Play {
 
   readonly name = (seat: number) => {
     const who = this.table.seats[seat];
-    return this.table.hot_seat && who?.kind === 'person' ? say('player-number', { number: seat + 1 }) : (who?.name ?? '');
+    const nameless = !who?.name || (this.table.hot_seat && who.kind === 'person'); // an uploaded record has no names
+    return nameless ? say('player-number', { number: seat + 1 }) : who.name;
   };
   readonly isAsked = (seat: number) => this.table.turn.includes(seat);
 

@@ -12,6 +12,7 @@ from skarb.bots.analysis import analyse
 from skarb.server.denied import Denied
 from skarb.server.messages import encode
 from skarb.server.thinking import Thinking
+from skarb.texts import LANGUAGES
 
 log = logging.getLogger("skarb.server")
 LONGEST = 1500  # choices of a game that is judged
@@ -31,9 +32,11 @@ def judge(record: dict[str, Any]) -> bytes:
             raise TimeoutError
 
     try:
-        return encode(analyse(skarb.load(record), Level("adept", THOUGHT), progress=check).json())
+        found = analyse(skarb.load(record), Level("adept", THOUGHT), progress=check)
     except TimeoutError:
         return b""
+    better = {str(bad.ply): {lang: bad.chair.label(bad.best, lang) for lang in LANGUAGES} for bad in found.worst()}
+    return encode({**found.json(), "better": better})
 
 
 class Analyses:

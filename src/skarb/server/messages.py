@@ -138,6 +138,7 @@ class Analysis(Struct):
     standings: list[list[float]]
     worst: list[int]
     turning_points: list[TurningPoint]
+    better: dict[str, dict[str, str]]  # by ply of the worst, in every language
 
 
 class Verdict(Struct):

@@ -12,7 +12,7 @@ export interface Option {
   null?: boolean;
 }
 export interface GameInfo { id: string; version: string; seats: number[]; options: Option[] }
-export interface Seat { name: string; colour: string; kind: 'person' | 'bot' | 'empty'; level?: string; you: boolean; online: boolean }
+export interface Seat { name: string; colour: string; kind: 'person' | 'bot' | 'empty'; level?: string; you: boolean; online: boolean; back?: boolean }
 export type Clock = { kind: 'move'; seconds: number } | { kind: 'bank'; seconds: number; increment: number };
 export interface Table {
   id: string;
@@ -58,6 +58,14 @@ export interface Replay {
   table: Table;
   plies: number;
   frames: { ply: number; seat: number | null; choice: string | null; label: [string, Record<string, unknown>] | null; events: GameEvent[]; progress: number[] }[];
+}
+
+export interface Analysis {
+  judgements: { ply: number; seat: number; choice: string; value: number; best: string; best_value: number; loss: number; doubt: number }[]; // ply: choices made before
+  standings: number[][];
+  worst: number[];
+  turning_points: { ply: number; seat: number; choice: string; before: number[]; after: number[] }[];
+  better?: Record<string, Reason>; // the better choice at the worst ones, in words
 }
 
 export class Failure extends Error {

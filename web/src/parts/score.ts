@@ -21,6 +21,7 @@ export const place = (result: Result, seat: number) => result.ranking.findIndex(
 export const won = (result: Result, seat: number) => result.winners.some((who) => seatOf(who) === seat);
 export const total = (result: Result, seat: number) => {
   const score = of(result.scores, seat);
+  if (Array.isArray(score)) return score.join(' · '); // several columns
   return typeof score === 'number' || typeof score === 'string' ? score : null;
 };
 

@@ -1,5 +1,5 @@
 /* A hand as players hold it: by suit and rank, trumps at the right end. */
-const RANKS = ['6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
+export const RANKS = ['6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const SUITS = ['S', 'H', 'C', 'D'];
 
 export function sorted(hand: string[], trump: string | null): string[] {

@@ -13,3 +13,6 @@ pile-legends = Legends: deck { $deck }, discarded { $count }
 pile-flares = Flares: deck { $deck }, discarded { $count }
 claimed-by = Claimed by { $seat }
 left-of = Pieces left
+choice-handover = Hand over
+next-task = next:
+word-actions = actions: { $count }

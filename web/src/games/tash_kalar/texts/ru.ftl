@@ -13,3 +13,6 @@ pile-legends = Легенды: в колоде { $deck }, в сбросе { $cou
 pile-flares = Вспышки: в колоде { $deck }, в сбросе { $count }
 claimed-by = Выполнено: { $seat }
 left-of = Осталось фишек
+choice-handover = Передать напарнику
+next-task = далее:
+word-actions = действий: { $count }

@@ -13,3 +13,6 @@ pile-legends = Легенди: у колоді { $deck }, у скиді { $count
 pile-flares = Спалахи: у колоді { $deck }, у скиді { $count }
 claimed-by = Виконано: { $seat }
 left-of = Лишилося фішок
+choice-handover = Передати напарнику
+next-task = далі:
+word-actions = дій: { $count }
