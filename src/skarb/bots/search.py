@@ -166,7 +166,10 @@ class Tree:
                         break
                 last = seat
             choices = world.choices()
-            world.answer(choices[0] if len(choices) == 1 else quick(world, choices, self.random))
+            choice = choices[0] if len(choices) == 1 else quick(world, choices, self.random)
+            if choice == UNANSWERED:  # a good moment to judge
+                break
+            world.answer(choice)
             left -= 1
 
 

@@ -103,7 +103,10 @@ class Game:
         return 0.5 if s.result is None else float(seat in s.result.winners)
 
     def quick(self, s: State, choices: list[int], random: Random) -> int:
-        """A sensible answer to the first question at little cost, for playing on in a search; by default any."""
+        """A sensible answer to the first question at little cost, for playing on in a search; by default any.
+
+        UNANSWERED: so far and no further, this is a good moment to judge by `value`.
+        """
         return choices[int(random.random() * len(choices))]
 
     def thinking(self, level: str, seats: int) -> dict[str, float]:

@@ -1,5 +1,6 @@
 """Dragon Catchers as the platform sees it: every question of `Game`, answered by the modules beside."""
 
+from random import Random
 from typing import Any, ClassVar
 
 from skarb.games.dragon_catchers import notation, reading, refusals, tactics, view
@@ -101,6 +102,12 @@ class DragonCatchers(Game):
 
     def value(self, s: State, seat: int) -> float:
         return tactics.value(table(s), seat)
+
+    def quick(self, s: State, choices: list[int], random: Random) -> int:
+        return tactics.quick(table(s), choices, random)
+
+    def thinking(self, level: str, seats: int) -> dict[str, float]:
+        return tactics.THINKING.get(level, {})
 
     def progress(self, s: State) -> list[float]:
         """The totals; with open piles, what this deal has brought so far is added."""

@@ -1,9 +1,12 @@
-"""A rule of thumb for bots: how well a seat stands."""
+"""Rules of thumb for bots: how well a seat stands, what a hurried player lays, how the levels think."""
 
+from random import Random
 from typing import Final
 
-from skarb.games.dragon_catchers.cards import CARDS_IN, DECK, FUSION, PILE_BIT, RANK, factor_of, points_of
+from skarb.games.dragon_catchers.cards import CARDS, CARDS_IN, DECK, FUSION, PILE_BIT, RANK, factor_of, points_of
+from skarb.games.dragon_catchers.rules import ASK, BLIND, asked_place
 from skarb.games.dragon_catchers.state import NOWHERE, Table
+from skarb.kernel.state import UNANSWERED
 
 ALL: Final = (1 << DECK) - 1
 # The chance that the strongest card so far wins, by cards still to come and by strength (0: multipliers only).
@@ -72,3 +75,59 @@ def grip(s: Table) -> list[float]:
         if card != NOWHERE:
             out[s.clan_at(at // 7)] += GRIP[RANK[card]]
     return out
+
+
+# -- quick answers -----------------------------------------------------------------------------------------------------
+
+MULTIPLIER: Final = 7.0  # what a factor of 1 is worth in points, to have or to keep from the others
+STAKE: Final[list[float]] = [card.points + MULTIPLIER * card.factor for card in CARDS]
+UNSEEN: Final = 4.0  # the same for a card that somebody else will choose
+PARTNER: Final = 2.0  # a partner chooses well
+WHIM: Final = 2.0
+
+
+def quick(s: Table, choices: list[int], random: Random) -> int:
+    """What a hurried player does: his share of the trick as it would lie, less the strength that it costs his clan.
+
+    A new deal is a good moment to judge: the totals say it all.
+    """
+    asked = asked_place(s)
+    if s.round == 1 and not s.laid and asked == NOWHERE:
+        return UNANSWERED
+    stake = points_of(s.carried) + MULTIPLIER * (factor_of(s.carried, 0) + factor_of(s.carried, 1))
+    best = -1
+    ahead = 0
+    for i, x in enumerate(s.laid):
+        card = x >> 2
+        stake += STAKE[card]
+        if RANK[card] > best:
+            best = RANK[card]
+            ahead = s.clan_at(s.leader + i & s.last)
+    owner = s.clan_at(s.turn)
+    own = owner if asked == NOWHERE else s.clan_at(asked)
+    holds = HOLDS[3 - len(s.laid)]
+    found = choices[0]
+    highest = -1000.0
+    for choice in choices:
+        score = WHIM * random.random()
+        if choice < ASK:
+            rank = RANK[choice]
+            high = rank if rank > best else best
+            share = LEADS if high == FUSION else holds[high]
+            if (owner if rank > best else ahead) != own:
+                share = 1.0 - share
+            score += share * (stake + STAKE[choice]) - (GRIP[rank] if own == owner else 0.0)
+        elif choice < BLIND:
+            share = 0.5
+            if best >= 0:
+                share = LEADS if best == FUSION else holds[best]
+                if ahead != own:
+                    share = 1.0 - share
+            score += share * (stake + UNSEEN) + (PARTNER if s.clan_at(choice - ASK) == own else 0.0)
+        if score > highest:
+            found = choice
+            highest = score
+    return found
+
+
+THINKING: Final[dict[str, dict[str, float]]] = {"master": {"iterations": 500, "depth": -1}}  # to the end of the deal
