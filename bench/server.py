@@ -1,8 +1,9 @@
 """The server under load: round trip of a choice, memory of a live table, time to open a long game.
 
-`python bench/server.py [SECONDS]` starts a real server in a process of its own, with a fresh database, and talks to it
-over real sockets: N live tables with a listener each, every tenth of which gets one choice a second. Prints a table in
-Markdown; `bench/SERVER.md` keeps a run. A choice is answered after it is on the disk.
+`python bench/server.py [SECONDS [GAME …]]` starts a real server in a process of its own, with a fresh database, and talks
+to it over real sockets: N live tables with a listener each, every tenth of which gets one choice a second. Prints a
+table in Markdown; `bench/SERVER.md` keeps a run. A choice is answered after it is on the disk; beside it another process
+writes one row to a database of its own ten times a second, so that one sees what the machine and its disk are worth.
 """
 
 import asyncio
@@ -64,7 +65,7 @@ class Server:
     def join(self, table: str) -> Any:
         headers = {"Cookie": f"skarb={self.http.cookies['skarb']}"}
         url = f"ws://127.0.0.1:{self.port}/ws/{table}"
-        return websockets.connect(url, additional_headers=headers, compression=None, max_queue=None)
+        return websockets.connect(url, additional_headers=headers, compression=None, max_queue=None, ping_interval=None)
 
     def memory(self) -> int:
         """Resident bytes of the process that serves."""
@@ -82,6 +83,33 @@ class Server:
         self.process.wait()
 
 
+PROBE = """
+import sqlite3, sys, time
+link = sqlite3.connect(sys.argv[1], isolation_level=None)
+link.execute("PRAGMA journal_mode=WAL")
+link.execute("PRAGMA synchronous=FULL")
+link.execute("CREATE TABLE t (x)")
+while True:
+    begun = time.perf_counter()
+    link.execute("INSERT INTO t VALUES (1)")
+    print(time.perf_counter() - begun, flush=True)
+    time.sleep(0.1)
+"""
+
+
+class Probe:
+    """How long a bare commit takes meanwhile."""
+
+    def __init__(self, folder: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", PROBE, f"{folder}/probe.sqlite"], stdout=subprocess.PIPE, text=True
+        )
+
+    def close(self) -> list[float]:
+        self.process.terminate()
+        return [float(line) for line in self.process.communicate()[0].splitlines()]
+
+
 class Player:
     """Plays all seats of one table at random."""
 
@@ -93,7 +121,7 @@ class Player:
         self.state: Any = None
 
     async def open(self) -> None:
-        self.line = await self.server.join(self.server.make(self.game))
+        self.line = await self.server.join(await asyncio.to_thread(self.server.make, self.game))
         await self.hear("state")
 
     async def hear(self, kind: str) -> None:
@@ -110,6 +138,7 @@ class Player:
         if self.state["result"] is not None:
             await self.line.close()
             await self.open()
+            return 0.0  # opening a table is another measure
         choice = self.chance.choice(self.state["question"]["choices"])["text"]
         message = {"t": "choose", "n": 1, "seat": self.state["seat"], "ply": self.state["ply"], "choice": choice}
         begun = time.perf_counter()
@@ -135,7 +164,9 @@ async def load(server: Server, game: str, tables: int, seconds: float) -> tuple[
         await asyncio.sleep(delay)
         while time.monotonic() < end:
             begun = time.monotonic()
-            spent.append(await player.choose())
+            took = await player.choose()
+            if took:
+                spent.append(took)
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - begun)))
 
     active = players[::10] if tables > 1 else players
@@ -145,8 +176,12 @@ async def load(server: Server, game: str, tables: int, seconds: float) -> tuple[
     memory = (server.memory() - before) / tables / 1000
     for player in players:
         await player.line.close()
-    spent.sort()
-    return spent[len(spent) // 2] * 1e3, spent[int(len(spent) * 0.99)] * 1e3, worked, len(spent), memory
+    return part(spent, 0.5), part(spent, 0.99), worked, len(spent), memory
+
+
+def part(times: list[float], share: float) -> float:
+    """Milliseconds that so many of the times do not exceed."""
+    return sorted(times)[int(len(times) * share)] * 1e3
 
 
 def long_game(db: Path, owner: str, plies: int) -> str:
@@ -189,22 +224,28 @@ async def time_to_open(server: Server, table: str) -> float:
 def main() -> None:
     gc.disable()  # pauses of the client are not the server's
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 20.0
+    wanted = sys.argv[2:] or GAMES
     compiled = "compiled" if not str(sys.modules["skarb.kernel.match"].__file__).endswith(".py") else "pure"
     print(
         f"Python {platform.python_version()}, {os.cpu_count()} cores, games {compiled}, SQLite WAL, synchronous=FULL."
     )
     print(f"Load average before the run: {os.getloadavg()[0]:.1f}.\n")
-    print(
-        "| game | live tables | choices | p50 ms | p99 ms | processor ms | kB a table |\n|---|--:|--:|--:|--:|--:|--:|"
-    )
-    for game, counts in [("durak", (1, 100, 1000)), *((game, (1000,)) for game in GAMES[1:])]:
-        for tables in counts:
+    print("| game | live tables | choices | p50 ms | p99 ms | bare commit p50, p99 ms | processor ms | kB a table |")
+    print("|---|--:|--:|--:|--:|--:|--:|--:|")
+    for game in wanted:
+        for tables in (1, 100, 1000) if game == "durak" else (1000,):
             with tempfile.TemporaryDirectory() as folder:
                 server = Server(Path(folder) / "bench.sqlite")
+                probe = Probe(folder)
                 p50, p99, worked, count, memory = asyncio.run(load(server, game, tables, seconds))
+                bare = probe.close()
                 server.close()
             kept = f"{memory:.0f}" if tables >= 100 else "–"
-            print(f"| {game} | {tables:,} | {count:,} | {p50:.1f} | {p99:.1f} | {worked:.1f} | {kept} |", flush=True)
+            print(
+                f"| {game} | {tables:,} | {count:,} | {p50:.1f} | {p99:.1f} | {part(bare, 0.5):.1f}, {part(bare, 0.99):.1f}"
+                f" | {worked:.1f} | {kept} |",
+                flush=True,
+            )
     with tempfile.TemporaryDirectory() as folder:
         db = Path(folder) / "bench.sqlite"
         server = Server(db)

@@ -1,9 +1,14 @@
 """The HTTP part: people, games, tables, records, errors."""
 
+import asyncio
 import json
+import os
 import random
 import re
+import threading
+import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -15,6 +20,7 @@ from skarb.server.calls import CALLS
 from skarb.server.openapi import document
 from skarb.server.people import clean
 from skarb.server.table import hash_of
+from skarb.server.thinking import Thinking
 
 # -- people ------------------------------------------------------------------------------------------------------------
 
@@ -185,6 +191,42 @@ def test_leave_during_the_game_and_come_back(house: House) -> None:
     assert ben.post(path + "/sit", seat=1)["seats"][1]["you"]
 
 
+def test_a_left_seat_is_offered_to_who_left_it(house: House) -> None:
+    anna, ben = house.visitor("Anna"), house.visitor("Ben")
+    path = f"/api/tables/{anna.make('dragon_catchers', 4)['id']}"
+    for seat, person in ((1, ben), (2, house.visitor())):
+        person.post(path + "/sit", seat=seat)
+    anna.post(path + "/start")
+    assert not any("back" in seat for seat in ben.get(path)["seats"])
+    left = ben.post(path + "/leave")
+    assert [seat.get("back", False) for seat in left["seats"]] == [False, True, False, False]
+    assert not any("back" in seat for seat in anna.get(path)["seats"])
+    assert ben.get("/api/tables")["mine"][0]["seats"][1]["back"]  # still among his tables
+    assert ben.refused("POST", path + "/sit", seat=3) == (409, "not-open")
+    assert house.visitor().refused("POST", path + "/sit", seat=1) == (409, "not-open")
+    back = ben.post(path + "/sit", seat=1)
+    assert back["seats"][1]["you"]
+    assert not any("back" in seat for seat in back["seats"])
+
+
+def test_a_hot_seat_is_left_and_taken_again_as_a_whole(house: House) -> None:
+    anna = house.visitor("Anna")
+    table = anna.make("dragon_catchers", 4, hot_seat=True, bots={"3": "greedy"}, start=True)
+    path = f"/api/tables/{table['id']}"
+    left = anna.post(path + "/leave")
+    assert [seat.get("back", False) for seat in left["seats"]] == [True, True, True, False]
+    live = house.app.state.hall.tables.live[table["id"]]
+    until(lambda: not live.thinking)  # nobody is left: the bots wait
+    ply = anna.get(path)["ply"]
+    assert live.deserted
+    assert anna.get(path)["turn"]
+    assert house.visitor().refused("POST", path + "/sit", seat=0) == (409, "hot-seat")
+    assert anna.get(path)["ply"] == ply
+    assert [seat["you"] for seat in anna.post(path + "/sit", seat=1)["seats"]] == [True, True, True, False]
+    with anna.join(table["id"]) as line:
+        assert play(line, random.Random(1))["result"]
+
+
 def test_hot_seat_sits_everywhere(house: House) -> None:
     anna = house.visitor("Anna")
     table = anna.make(seats=3, hot_seat=True, bots={"2": "random"}, public=True)
@@ -283,6 +325,69 @@ def test_a_position_can_be_uploaded(house: House) -> None:
     assert anna.post(f"/api/tables/{table['id']}/branch", ply=0, seat=0)["state"] == "playing"
 
 
+def test_a_finished_game_is_judged(played: tuple[Visitor, str]) -> None:
+    anna, path = played
+    found = until(lambda: _answered(anna.http.get(path + "/analysis"))).json()
+    choices = anna.get(path + "/record")["choices"]
+    assert len(found["standings"]) == len(choices) + 1
+    judged = {one["ply"]: one for one in found["judgements"]}
+    assert len(judged) == len(found["judgements"]) > 5
+    for ply, one in judged.items():
+        assert choices[ply] == f"{one['seat']}: {one['choice']}"
+        assert 0 <= one["value"] <= 1
+        assert one["loss"] == pytest.approx(max(0, one["best_value"] - one["value"]), abs=1e-3)
+    worst = [judged[ply]["loss"] for ply in found["worst"]]
+    assert worst == sorted(worst, reverse=True)
+    assert all(choices[one["ply"]] == f"{one['seat']}: {one['choice']}" for one in found["turning_points"])
+    assert anna.get(path + "/analysis") == found  # kept
+
+
+def test_an_analysis_makes_its_callers_wait_but_not_too_many(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first is being made until it may end; others queue, and what is too much is refused."""
+    done = threading.Event()
+
+    def slow(record: Any) -> bytes:
+        done.wait(PATIENCE)
+        return b"{}" if record["choices"] else b""
+
+    monkeypatch.setattr("skarb.server.analysis.judge", slow)
+    monkeypatch.setattr("skarb.server.analysis.LOOK", 0.01)
+    monkeypatch.setattr("skarb.server.analysis.WAITING", 2)
+    anna = house.visitor()
+    match = skarb.new("durak", 2, 1)
+    records = [match.record()]
+    for _ in range(2):
+        match.choose(match.choices[0])
+        records.append(match.record())
+    paths = [f"/api/tables/{anna.post('/api/records', **record)['id']}/analysis" for record in records]
+    assert anna.refused("GET", paths[0]) == (409, "analysis-made")
+    assert anna.refused("GET", paths[1]) == (409, "analysis-made")
+    assert anna.refused("GET", paths[2]) == (429, "too-many")
+    assert anna.refused("GET", paths[0]) == (409, "analysis-made")
+    done.set()
+    until(lambda: anna.http.get(paths[1]).status_code == 200)
+    assert anna.refused("GET", paths[0]) == (409, "analysis-long")  # it gave up
+    monkeypatch.setattr("skarb.server.analysis.LONGEST", 1)
+    assert anna.refused("GET", paths[2]) == (409, "analysis-long")
+
+
+def test_a_study_runs_in_a_process_of_its_own() -> None:
+    async def scene() -> None:
+        thinking = Thinking(1)
+        assert await thinking.study(os.getpid) not in (os.getpid(), await thinking.run(os.getpid))
+        with pytest.raises(RuntimeError, match="ZeroDivisionError"):
+            await thinking.study(divmod, 1, 0)
+        with pytest.raises(EOFError):
+            await thinking.study(os._exit, 1)
+        endless = asyncio.create_task(thinking.study(time.sleep, 9999))
+        await asyncio.sleep(0)
+        endless.cancel()
+        await asyncio.gather(endless, return_exceptions=True)
+        await thinking.close()
+
+    asyncio.run(scene())
+
+
 def test_bad_records_are_refused(played: tuple[Visitor, str]) -> None:
     anna, path = played
     good = anna.get(path + "/record")
@@ -312,10 +417,10 @@ def test_bad_records_are_refused(played: tuple[Visitor, str]) -> None:
 def test_nothing_of_the_seed_before_the_end(house: House) -> None:
     anna = house.visitor()
     path = f"/api/tables/{anna.make('dragon_catchers')['id']}"
-    for rest in ("/record", "/replay", "/replay/0", "/verify"):
+    for rest in ("/record", "/replay", "/replay/0", "/verify", "/analysis"):
         assert anna.refused("GET", path + rest) == (409, "not-over")
     anna.post(path + "/start")
-    for rest in ("/record", "/replay", "/replay/0", "/verify"):
+    for rest in ("/record", "/replay", "/replay/0", "/verify", "/analysis"):
         assert anna.refused("GET", path + rest) == (409, "not-over")
     assert anna.refused("POST", path + "/branch", ply=0, seat=0) == (409, "not-over")
     assert anna.refused("POST", path + "/rematch") == (409, "not-over")

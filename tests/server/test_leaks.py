@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -108,6 +109,89 @@ def test_no_frame_tells_a_seat_more_than_it_may_know(
         states = search(line, seat if seat < seats else None, truth, record)
         assert states > len(record["choices"]) // 4
         line.close()
+
+
+# -- secret choices ----------------------------------------------------------------------------------------------------
+
+# Kind of question and verb of what a seat chooses in secret: TSK-31.2 (with closed discard piles), WYR-22.2, FLC-19.3
+SECRET = {
+    "tash_kalar": {"return return", "turn discard", "effect recall"},
+    "wyrmspan": {"setup_cards keep", "setup_resources take", "tuck tuck"},
+    "flamecraft": {"keep keep", "bury bury", "return return"},
+}
+
+
+def words(value: Any) -> set[str]:
+    return set(re.findall(r"\w+", json.dumps(value)))
+
+
+@pytest.mark.rule("TSK-31.2", "TSK-27.5", "WYR-22.2", "FLC-19.3")
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "least"),
+    [("tash_kalar", 2, {"discards": "closed"}, 20), ("wyrmspan", 3, {}, 6), ("flamecraft", 3, {}, 6)],
+)
+def test_no_frame_names_what_another_seat_chose_in_secret(
+    house: House, game: str, seats: int, options: dict[str, Any], least: int
+) -> None:
+    """What others could not name before a secret choice is not named in the frame that they get of it."""
+    people = [house.visitor() for _ in range(seats)]
+    table = people[0].make(game, seats, options=options)["id"]
+    for seat, person in enumerate(people[1:], 1):
+        person.post(f"/api/tables/{table}/sit", seat=seat)
+    people[0].post(f"/api/tables/{table}/start")
+    lines = [person.join(table) for person in [*people, house.visitor()]]
+    play_all(lines, random.Random(1))
+    choices = [line.split(": ", 1) for line in people[0].get(f"/api/tables/{table}/record")["choices"]]
+    shown = [{frame["ply"]: frame for frame in line.frames if frame["t"] == "state"} for line in lines]
+    searched = 0
+    for ply, (seat, choice) in enumerate(choices[:-1]):
+        kind, (verb, *cards) = shown[int(seat)][ply]["question"]["kind"], choice.split()
+        if f"{kind} {verb}" not in SECRET[game] or kind == "setup_resources":  # these are no cards, and soon public
+            continue
+        for frames in shown[: int(seat)] + shown[int(seat) + 1 :]:
+            before, after = ({**frames[at], "table": None} for at in (ply, ply + 1))
+            hidden = set(cards) - words(before)
+            searched += bool(hidden)
+            assert not hidden & words(after), (ply, seat, choice)
+    assert searched >= least
+    for line in lines:
+        line.close()
+
+
+def heard(match: Match, choice: str, seat: int, other: int | None) -> Any:
+    """What another seat sees and hears of a choice."""
+    after = match.copy()
+    after.choose(choice, seat)
+    return plain([after.view(other), [event.cut(other) for event in after.happened]])
+
+
+@pytest.mark.rule("FLC-3.10", "FLC-12.3", "WYR-3.5", "WYR-3.6")
+@pytest.mark.parametrize(
+    ("game", "kinds", "seats"),
+    [("flamecraft", {"keep", "bury"}, 3), ("wyrmspan", {"setup_cards", "setup_resources"}, 2)],
+)
+def test_whatever_is_chosen_in_secret_looks_the_same_to_others(game: str, kinds: set[str], seats: int) -> None:
+    met: set[str] = set()
+    shown = 0
+    for seed in range(60):
+        match = skarb.new(game, seats, seed)
+        chance = random.Random(seed)
+        while match.question and met < kinds:
+            question, seat = match.question, match.question.seat
+            secret = [choice for choice in question.choices if f"{question.kind} {choice.split()[0]}" in SECRET[game]]
+            if question.kind == "bury":
+                soon = match.view(None)["decks"]["artisan"] < 4  # what is buried may come up again at once
+            else:
+                soon = len(match.questions) == 1  # the last one ends the setup: then all is shown
+            if question.kind in kinds and len(secret) > 1 and not soon:
+                met.add(question.kind)
+                for other in [None, *range(seats)]:
+                    told = {json.dumps(heard(match, choice, seat, other)) for choice in secret}
+                    assert len(told) == 1 or other == seat, secret
+                    shown += len(told) > 1
+            match.choose(chance.choice(question.choices), seat)
+    assert met == kinds
+    assert shown  # to the owner
 
 
 def test_the_search_finds_a_leak(house: House) -> None:

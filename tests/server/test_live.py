@@ -387,6 +387,22 @@ def test_who_leaves_is_replaced_by_a_bot(house: House) -> None:
         assert play(line, random.Random(1))["result"]
 
 
+def test_who_comes_back_plays_on_at_the_same_socket(house: House) -> None:
+    (anna, ben), table = seated(house, "dragon_catchers")
+    with anna.join(table) as one, ben.join(table) as two:
+        one.state()
+        two.state()
+        ben.post(f"/api/tables/{table}/leave")
+        gone = two.state(lambda s: s["mine"] == [])
+        assert gone["seat"] is None
+        assert gone["table"]["seats"][1]["back"]
+        assert "back" not in one.state(lambda s: s["table"]["seats"][1]["kind"] == "bot")["table"]["seats"][1]
+        ben.post(f"/api/tables/{table}/sit", seat=1)
+        assert two.state(lambda s: s["mine"] == [1])["seat"] == 1
+        assert one.state(lambda s: s["table"]["seats"][1]["kind"] == "person")
+        play_all([one, two], random.Random(1))
+
+
 def test_others_see_who_is_online(house: House) -> None:
     (anna, ben), table = seated(house)
     with anna.join(table) as line:

@@ -66,6 +66,61 @@ def test_the_log_is_append_only(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_only_a_whole_finished_table_is_forgotten(tmp_path: Path) -> None:
+    async def scene() -> None:
+        store = Store(str(tmp_path / "a.sqlite"))
+        rows = {}
+        for name, state, updated in (
+            ("old", "over", 1.0),
+            ("new", "over", 9.0),
+            ("watched", "over", 1.0),
+            ("played", "playing", 1.0),
+        ):
+            rows[name] = row = fresh_row("durak", "1", 2, {}, "seed", "me", [])
+            row.id, row.state, row.updated = name, state, updated
+            await store.make(row, ["me"], [entry(1), entry(2)])
+            await store.snapshot(name, 2, "", b"")
+            await store.chat(name, "me", "Me", "#000000", "hello", 0.0)
+        for statement in ("DELETE FROM log WHERE table_id = 'old'", "DELETE FROM tables WHERE id = 'played'"):
+            with pytest.raises(sqlite3.IntegrityError):
+                await store.write(lambda link, s=statement: link.execute(s))
+        assert await store.forget(5.0, ["watched"]) == ["old"]
+        assert await store.forget(5.0, ["watched"]) == []
+        assert await store.load("old") is None
+        for name in ("new", "watched", "played"):
+            found = await store.load(name)
+            assert found is not None
+            assert len(found[1]) == 2
+        for part in ("log", "snapshot", "sitter", "chat"):
+            left = await store.read(lambda link, p=part: link.execute(f"SELECT DISTINCT table_id FROM {p}").fetchall())
+            assert sorted(left) == [("new",), ("played",), ("watched",)]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_a_host_may_keep_finished_tables_for_some_days(house: House, tmp_path: Path) -> None:
+    anna = house.visitor()
+    tables = [anna.make("durak", hot_seat=True, start=True)["id"] for _ in range(3)]
+    for table in tables[:2]:
+        with anna.join(table) as line:
+            play(line, random.Random(1))
+    house.close()
+    link = sqlite3.connect(tmp_path / "skarb.sqlite")
+    link.execute("UPDATE tables SET updated = updated - 8 * 86400 WHERE id IN (?, ?)", (tables[0], tables[2]))
+    link.commit()
+    again = House(tmp_path / "skarb.sqlite", keep_days=7)
+    anna = anna.moved(again.port)
+    until(lambda: len(anna.get("/api/tables")["mine"]) == 2)
+    assert anna.refused("GET", f"/api/tables/{tables[0]}") == (404, "no-such-table")
+    assert anna.get(f"/api/tables/{tables[1]}")["state"] == "over"
+    assert anna.get(f"/api/tables/{tables[2]}")["state"] == "playing"
+    again.close()
+    forever = House(tmp_path / "skarb.sqlite")
+    assert len(anna.moved(forever.port).get("/api/tables")["mine"]) == 2
+    forever.close()
+
+
 def test_many_writes_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path) -> None:
     async def scene() -> None:
         store = Store(str(tmp_path / "a.sqlite"))
@@ -207,34 +262,6 @@ def test_a_long_game_opens_from_its_snapshot(house: House, tmp_path: Path) -> No
             play(line, random.Random(1))
     finally:
         again.close()
-
-
-def test_two_servers_never_both_accept_a_ply(tmp_path: Path) -> None:
-    db = tmp_path / "a.sqlite"
-    one, two = House(db), House(db)
-    anna = one.visitor()
-    table = anna.make("durak", hot_seat=True, start=True)["id"]
-    cookie = {"Cookie": f"skarb={anna.http.cookies['skarb']}"}
-    chance = random.Random(6)
-    with Line(one.port, table, cookie, {}) as a, Line(two.port, table, cookie, {}) as b:
-        a.state()
-        b.state()
-        while not a.now["result"]:
-            seat, choices, ply = a.now["seat"], texts(a.now), a.now["ply"]
-            for line, choice in ((a, chance.choice(choices)), (b, chance.choice(choices))):
-                line.n += 1
-                line.send(t="choose", n=line.n, seat=seat, choice=choice, ply=ply)
-            answers = [line.until(lambda f: f["t"] in ("ok", "error")) for line in (a, b)]
-            assert sorted(answer["t"] for answer in answers) == ["error", "ok"]
-            assert {answer.get("code") for answer in answers} == {None, "late"}
-            for line in (a, b):  # who lost has read the log again
-                line.at(ply + 1)
-        assert b.now["result"] == a.now["result"]
-    link = sqlite3.connect(db)
-    plies = [row[0] for row in link.execute("SELECT ply FROM log WHERE table_id = ? ORDER BY ply", (table,))]
-    assert plies == list(range(1, len(plies) + 1))
-    one.close()
-    two.close()
 
 
 SERVER = """

@@ -53,6 +53,12 @@ class Visit(NamedTuple):
     async def table(self) -> Table:
         return await self.hall.tables.get(self.request.path_params["table"])
 
+    async def seats(self) -> Table:
+        """The table, as it is now even if another process serves it too."""
+        table = await self.table()
+        await self.hall.tables.catch_up([table.row.id])
+        return table
+
     async def finished(self) -> Table:
         """The table, if its game is over."""
         table = await self.table()
@@ -146,35 +152,35 @@ async def one_table(v: Visit) -> m.TableInfo:
 
 async def sit(v: Visit) -> m.TableInfo:
     """Take an empty seat, change to it, or come back to the seat one left."""
-    table = await v.table()
+    table = await v.seats()
     await seats.sit(v.hall.tables, table, v.me, v.body.seat)
     return table.info(v.me)
 
 
 async def set_bot(v: Visit) -> m.TableInfo:
     """Put a bot on a seat, or empty it."""
-    table = await v.table()
+    table = await v.seats()
     await seats.set_bot(v.hall.tables, table, v.me, v.body.seat, v.body.level)
     return table.info(v.me)
 
 
 async def start(v: Visit) -> m.TableInfo:
     """Begin; empty seats become bots."""
-    table = await v.table()
+    table = await v.seats()
     await seats.start(v.hall.tables, table, v.me)
     return table.info(v.me)
 
 
 async def leave(v: Visit) -> m.TableInfo:
     """Leave; during the game a bot takes over."""
-    table = await v.table()
+    table = await v.seats()
     await seats.leave(v.hall.tables, table, v.me)
     return table.info(v.me)
 
 
 async def rematch(v: Visit) -> m.TableInfo:
     """The same people once more, one seat further."""
-    return (await seats.rematch(v.hall.tables, await v.table(), v.me)).info(v.me)
+    return (await seats.rematch(v.hall.tables, await v.seats(), v.me)).info(v.me)
 
 
 async def token(v: Visit) -> m.Token:

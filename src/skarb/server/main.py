@@ -3,6 +3,7 @@
 import gc
 import os
 import socket
+import sys
 import threading
 import time
 from typing import Any
@@ -33,13 +34,14 @@ def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite", *
         timeout_graceful_shutdown=5,
     )
     collect_rarely()
+    sys.setswitchinterval(0.0005)  # the threads of the store and of the texts must not keep the event loop waiting
     uvicorn.Server(config).run(sockets=[door])
 
 
 def collect_rarely() -> None:
     """Look through all live tables for garbage only now and then: with a thousand of them that takes a while, and
-    nearly everything here is freed without it."""
-    gc.set_threshold(5_000, 10, 1_000_000)
+    nearly everything here is freed without it. What is young is looked through in small portions."""
+    gc.set_threshold(2_000, 3, 1_000_000)
 
     def collect() -> None:
         while True:

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 T = TypeVar("T")
-TIDY = 2.0  # seconds
+TIDY = 20.0  # seconds; the disk is busy meanwhile, so not too often
 
 SCHEMA = """
 BEGIN IMMEDIATE;
@@ -165,7 +165,10 @@ class Store:
         link = self._connect()
         while not self._ended.wait(TIDY):
             with suppress(sqlite3.Error):  # somebody else is at it: next time
-                link.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+                for _ in range(10):  # more may have come meanwhile: only when all is moved the log begins anew
+                    busy, written, moved = link.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                    if busy or written == moved:
+                        break
         link.close()
 
     def _write_on(self) -> None:
@@ -387,16 +390,19 @@ def _commit(link: sqlite3.Connection, jobs: list[Callable[[sqlite3.Connection], 
     out: list[tuple[Any, Any]] = []
     try:
         link.execute("BEGIN IMMEDIATE")
-        for job in jobs:
-            link.execute("SAVEPOINT job")
-            try:
-                out.append((job(link), None))
-            except Exception as error:
-                link.execute("ROLLBACK TO job")
-                out.append((None, error))
-            link.execute("RELEASE job")
+        if len(jobs) == 1:
+            out.append((jobs[0](link), None))
+        else:
+            for job in jobs:
+                link.execute("SAVEPOINT job")
+                try:
+                    out.append((job(link), None))
+                except Exception as error:
+                    link.execute("ROLLBACK TO job")
+                    out.append((None, error))
+                link.execute("RELEASE job")
         link.execute("COMMIT")
-    except sqlite3.Error as error:
+    except Exception as error:
         if link.in_transaction:
             link.execute("ROLLBACK")
         return [(None, error)] * len(jobs)

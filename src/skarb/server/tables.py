@@ -154,13 +154,13 @@ class Tables:
             try:
                 now = await self.store.changes()
                 if now != seen:
-                    await self._catch_up()
+                    await self.catch_up(list(self.live))
                     seen = now
             except Exception:
                 log.exception("no news of other processes")
 
-    async def _catch_up(self) -> None:
-        known = list(self.live)
+    async def catch_up(self, known: list[str]) -> None:
+        """Read again what was changed elsewhere of these tables."""
         found = await self.store.editions(known)
         for table_id in known:
             table = self.live.get(table_id)
@@ -174,8 +174,8 @@ class Tables:
                 self.heard(table, await self.store.chats(table_id))
             async with table.lock:
                 if ply > table.row.ply or edition > table.row.edition:
-                    table.stale = True  # what nobody looks at is read again when somebody does
-                    if table.listeners:
+                    table.stale = True
+                    if table.listeners or len(known) == 1:  # what nobody looks at is read again when somebody does
                         await self.refresh(table)
 
     async def sweep(self, days: float) -> None:
@@ -299,21 +299,27 @@ class Tables:
         await self._hold(table, seat)
         async with table.lock:
             known = await self._ready(table, seat, client, n)
-            if known is not None:
-                return known
-            asked = table.asked.get(seat)
-            if since is not None and (asked is None or asked.since != since):
-                raise Denied(409, "late")
-            old = ply is not None and ply < table.row.ply and (asked is None or asked.since > ply)
-            if old and not table.standing(seat, text):
-                raise Denied(409, "late")
-            spent = 0.0 if asked is None or table.clock is None else max(0.0, time.time() - asked.at)
-            return await self._enter(table, "choose", seat, text, who, spent, client, n)
+            while known is None:
+                asked = table.asked.get(seat)
+                if since is not None and (asked is None or asked.since != since):
+                    raise Denied(409, "late")
+                old = ply is not None and ply < table.row.ply and (asked is None or asked.since > ply)
+                if old and not table.standing(seat, text):
+                    raise Denied(409, "late")
+                spent = 0.0 if asked is None or table.clock is None else max(0.0, time.time() - asked.at)
+                known = await self._enter(table, "choose", seat, text, who, spent, client, n)
+                if known is None and (asked is None or table.asked.get(seat) != asked):
+                    raise Denied(409, "late")
+            return known
 
     async def undo(self, table: Table, seat: int, who: str, client: str | None, n: int | None) -> int:
         async with table.lock:
             known = await self._ready(table, seat, client, n)
-            return known if known is not None else await self._enter(table, "undo", seat, "", who, 0.0, client, n)
+            if known is None:
+                known = await self._enter(table, "undo", seat, "", who, 0.0, client, n)
+            if known is None:
+                raise Denied(409, "late")
+            return known
 
     async def _ready(self, table: Table, seat: int, client: str | None, n: int | None) -> int | None:
         """Fit for a change; or the ply that this very message already brought about."""
@@ -335,8 +341,9 @@ class Tables:
         spent: float,
         client: str | None,
         n: int | None,
-    ) -> int:
-        row = table.row
+    ) -> int | None:
+        """The new ply; None if another process wrote one first. Then the table has been read again."""
+        row, asked = table.row, dict(table.asked)
         entry = Entry(row.ply + 1, kind, seat, text, who, spent, time.time(), client, n)
         try:
             table.apply(entry)
@@ -351,12 +358,12 @@ class Tables:
         table.settle(entry.at)
         try:
             await self.store.append(row, entry)
-        except Conflict as error:
-            table.asked = {}
+        except Conflict:
+            table.asked, row.ply = asked, entry.ply - 1  # as it was
             for line in await self.refresh(table):
                 if client is not None and (line.client, line.seat, line.n) == (client, seat, n):
                     return line.ply
-            raise Denied(409, "late") from error
+            return None
         except BaseException as error:
             table.stale, table.asked = True, {}
             if isinstance(error, sqlite3.Error):
