@@ -135,6 +135,7 @@ def parser(lang: str) -> Parser:
     p.may.add_argument("--host", default="127.0.0.1", metavar="HOST", help=heard("host"))
     p.may.add_argument("--port", type=int, default=8000, metavar="PORT", help=heard("port"))
     p.may.add_argument("--db", default="skarb.sqlite", metavar="FILE", help=heard("db"))
+    p.may.add_argument("--keep-days", type=float, metavar="DAYS", help=heard("keep-days"))
     return top
 
 
@@ -323,7 +324,7 @@ def serve(args: argparse.Namespace, console: Console, lang: str) -> int:
         raise refuse("", "cli-port", port=str(args.port))
     server = extra("skarb.server.main", "server")
     with suppress(KeyboardInterrupt):
-        server.serve(args.host, args.port, args.db)
+        server.serve(args.host, args.port, args.db, keep_days=args.keep_days)
     return 0
 
 

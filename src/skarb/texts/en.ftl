@@ -51,6 +51,7 @@ cli-help-rule = number of a statement or a section, such as DUR-4.3 or 4
 cli-help-host = address to listen at
 cli-help-port = port to listen at
 cli-help-db = file that keeps the tables
+cli-help-keep-days = forget finished tables that are older than so many days; without it they are kept for ever
 cli-help-bot = who plays the other seats
 cli-help-bots = a level, or a class of your own as file.py:Class
 cli-help-games-at-most = play at most so many games (by default 200)
