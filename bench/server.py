@@ -1,9 +1,9 @@
 """The server under load: round trip of a choice, memory of a live table, time to open a long game.
 
-`python bench/server.py [SECONDS [GAME …]]` starts a real server in a process of its own, with a fresh database, and talks
-to it over real sockets: N live tables with a listener each, every tenth of which gets one choice a second. Prints a
-table in Markdown; `bench/SERVER.md` keeps a run. A choice is answered after it is on the disk; beside it another process
-writes one row to a database of its own ten times a second, so that one sees what the machine and its disk are worth.
+`python bench/server.py [SECONDS [GAME …]]` starts a real server in a process of its own, with a fresh database, and
+talks to it over real sockets: N live tables with a listener each, every tenth of which gets one choice a second. Prints
+a table in Markdown; `bench/SERVER.md` keeps a run. A choice is answered after it is on the disk. Beside it another
+process writes a row to a database of its own ten times a second: so one sees what the machine and its disk are worth.
 """
 
 import asyncio
@@ -241,9 +241,9 @@ def main() -> None:
                 bare = probe.close()
                 server.close()
             kept = f"{memory:.0f}" if tables >= 100 else "–"
+            disk = f"{part(bare, 0.5):.1f}, {part(bare, 0.99):.1f}"
             print(
-                f"| {game} | {tables:,} | {count:,} | {p50:.1f} | {p99:.1f} | {part(bare, 0.5):.1f}, {part(bare, 0.99):.1f}"
-                f" | {worked:.1f} | {kept} |",
+                f"| {game} | {tables:,} | {count:,} | {p50:.1f} | {p99:.1f} | {disk} | {worked:.1f} | {kept} |",
                 flush=True,
             )
     with tempfile.TemporaryDirectory() as folder:
