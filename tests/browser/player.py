@@ -57,6 +57,31 @@ def check(found: dict[str, Any]) -> None:
     assert not found["lost"], f"cannot be reached: {found['lost']}"
 
 
+def until(page: Page, condition: str, seconds: float = 20) -> None:
+    """Wait until the expression is true. (Playwright's own `wait_for_function` is stopped by the page's CSP.)"""
+    end = time.monotonic() + seconds
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, f"not within {seconds} seconds: {condition}"
+        page.wait_for_timeout(50)
+
+
+# Whether the focus is on something that can be chosen next.
+FOCUSED = """(() => { const a = document.activeElement;
+  return a.dataset.can === 'legal' || a.matches('.acts .go:not(.list), .tray .one, .suits *'); })()"""
+
+
+def keyed(page: Page, chance: random.Random) -> None:
+    """Tab to some zone, arrows to some thing in it, Enter if it can be chosen."""
+    for _ in range(1 + chance.randrange(4)):
+        page.keyboard.press("Tab")
+    for _ in range(chance.randrange(5)):
+        page.keyboard.press(chance.choice(["ArrowRight", "ArrowDown"]))
+    if page.evaluate(FOCUSED):
+        page.keyboard.press("Enter")
+    elif chance.random() < 0.1:
+        page.keyboard.press("Escape")
+
+
 def settle(page: Page) -> dict[str, Any]:
     """The moment, when what glides has come to rest."""
     found = moment(page)
@@ -107,7 +132,9 @@ def play(pages: list[Page], seed: int, seconds: float, steps: int = 100_000) -> 
     return made
 
 
-def laid(visitor: Any, game: str, seats: int, options: dict[str, Any] | None = None, plies: int = 0, seed: int = 1) -> str:
+def laid(
+    visitor: Any, game: str, seats: int, options: dict[str, Any] | None = None, plies: int = 0, seed: int = 1
+) -> str:
     """Opens a table against bots with a fixed deal and fixed first choices; seat 0, the visitor's, is asked.
     So what a test sees there never varies."""
     match = skarb.new(game, seats=seats, seed=seed, options=options or {})

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import skarb
-from browser.player import play, table_of, until_asked
+from browser.player import keyed, play, table_of, until, until_asked
 from browser.secrets_check import leaks
 
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
@@ -32,13 +32,13 @@ def test_a_whole_game(visit: Any, game: str, seats: int, options: dict[str, Any]
     play([me.page], 7, 240, steps=12)
     me.picture(f"{game}-{seats}-middle")
     play([me.page], 8, 900)
-    me.page.wait_for_timeout(500)
+    me.page.wait_for_selector(".podium")
     me.picture(f"{game}-{seats}-result")
     assert me.faults == []
     assert leaks(me, table, game) == []
     me.page.goto(f"/replay/{table}")
     me.page.wait_for_selector(".slide input")
-    me.page.wait_for_timeout(500)
+    me.page.wait_for_selector(".podium")
     me.picture(f"{game}-{seats}-replay")
     me.page.keyboard.press("Home")
     me.page.click(".ctl button[aria-pressed]")
@@ -57,11 +57,10 @@ def test_two_browsers_play_each_other(visit: Any) -> None:
     table = a.page.url.rsplit("/", 1)[1]
     b.page.goto(f"/table/{table}")
     b.page.click("main li .go")
-    a.page.wait_for_function("document.querySelectorAll('main li .face').length === 2")
+    until(a.page, "document.querySelectorAll('main li .face').length === 2")
     a.page.click("main section > .go")
-    until = time.monotonic() + 20
-    while time.monotonic() < until and not (a.page.query_selector(".table") and b.page.query_selector(".table")):
-        a.page.wait_for_timeout(100)
+    for visitor in (a, b):
+        visitor.page.wait_for_selector(".table")
     play([a.page, b.page], 11, 600)
     for visitor in (a, b):
         assert visitor.faults == []
@@ -81,11 +80,8 @@ def test_a_killed_server_loses_nothing(visit: Any, server: Any) -> None:
     me.page.keyboard.press("l")  # an answer given while there is no line
     me.page.click("dialog li button")
     server.start()
-    me.page.wait_for_function("!document.querySelector('.lost')", timeout=30000)
-    end = time.monotonic() + 20
-    while me.get(f"/api/tables/{table}")["ply"] <= before and time.monotonic() < end:
-        me.page.wait_for_timeout(200)
-    assert me.get(f"/api/tables/{table}")["ply"] > before
+    until(me.page, "!document.querySelector('.lost')", 30)
+    until(me.page, f"fetch('/api/tables/{table}').then((a) => a.json()).then((t) => t.ply > {before})")
     play([me.page], 6, 300)
     record = me.get(f"/api/tables/{table}/record")
     assert skarb.load(record).result is not None
@@ -96,26 +92,11 @@ def test_durak_by_keyboard_alone(visit: Any) -> None:
     me = visit("desktop")
     table_of(me, "durak", 2)
     chance = random.Random(4)
-    state = (
-        "(() => { const a = document.activeElement; return {over: !!document.querySelector('.podium'),"
-        " can: a.dataset.can === 'legal' || a.matches('.acts .go, .suits *'),"
-        " any: !!document.querySelector('[data-can=legal], .acts .go')}; })()"
-    )
     end = time.monotonic() + 400
-    while time.monotonic() < end:
-        now = me.page.evaluate(state)
-        if now["over"]:
-            return
-        if not now["any"]:
+    while not me.page.query_selector(".podium"):
+        if me.page.query_selector("[data-can=legal], .acts .go"):
+            keyed(me.page, chance)
+        else:
             me.page.wait_for_timeout(100)
-            continue
-        for _ in range(1 + chance.randrange(4)):
-            me.page.keyboard.press("Tab")
-        for _ in range(chance.randrange(5)):
-            me.page.keyboard.press("ArrowRight")
-        if me.page.evaluate(state)["can"]:
-            me.page.keyboard.press("Enter")
-            me.page.wait_for_timeout(60)
-        elif chance.random() < 0.1:
-            me.page.keyboard.press("Escape")
-    raise AssertionError("not over")
+        assert time.monotonic() < end, "not over"
+    assert me.faults == []

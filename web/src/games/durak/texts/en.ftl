@@ -31,3 +31,4 @@ result-seat = { $how ->
     [won] out
    *[lost] fool
  }
+partner = partner

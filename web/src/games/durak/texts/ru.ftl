@@ -32,3 +32,4 @@ result-seat = { $how ->
     [won] вышел
    *[lost] дурак
  }
+partner = напарник

@@ -32,3 +32,4 @@ result-seat = { $how ->
     [won] вийшов
    *[lost] дурень
  }
+partner = напарник
