@@ -132,13 +132,11 @@ def play(pages: list[Page], seed: int, seconds: float, steps: int = 100_000) -> 
     return made
 
 
-def laid(
-    visitor: Any, game: str, seats: int, options: dict[str, Any] | None = None, plies: int = 0, seed: int = 1
-) -> str:
+def laid(visitor: Any, game: str, seats: int, options: dict[str, Any] | None = None, plies: int = 0) -> str:
     """Opens a table against bots with a fixed deal and fixed first choices; seat 0, the visitor's, is asked.
     So what a test sees there never varies."""
-    match = skarb.new(game, seats=seats, seed=seed, options=options or {})
-    chance = random.Random(seed)
+    match = skarb.new(game, seats=seats, seed=1, options=options or {})
+    chance = random.Random(1)
     while len(match.plies) < plies or {q.seat for q in match.questions if not q.offer} != {0}:
         match.choose(chance.choice(match.choices))
     told = visitor.post("/api/records", match.record())

@@ -16,6 +16,9 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("dragon_catchers", 3, {"max_deals": 1}),
     ("dragon_catchers", 2, {"max_deals": 1}),
     ("tash_kalar", 2, {}),
+    ("tash_kalar", 3, {"mode": "deathmatch_melee", "turn_limit": 30}),
+    ("tash_kalar", 4, {"turn_limit": 32}),  # teams
+    ("durak", 6, {"enchanted": ["6", "7", "8", "9", "10", "J", "Q", "K", "A"], "throwers": "neighbours"}),
     ("wyrmspan", 2, {}),
     ("flamecraft", 2, {}),
 ]

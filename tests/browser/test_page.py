@@ -1,4 +1,4 @@
-"""The fast part: the page opens, plays, advises, refuses with a rule, speaks three languages, and everybody can use it."""
+"""The fast part: the page opens, plays, advises, refuses with a rule, speaks three languages; everybody can use it."""
 
 import json
 import random
@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import skarb
 from browser.player import check, keyed, laid, moment, until, until_asked
 
 AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
@@ -55,17 +56,19 @@ def test_home_starts_a_game_with_one_touch(visit: Any, size: str) -> None:
     assert me.faults == []
 
 
-@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light")])
-@pytest.mark.parametrize("game", TABLES)
-def test_tables_are_accessible(visit: Any, game: str, size: str, theme: str) -> None:
-    look_at(visit(size), game, theme)
+LIGHT = [("phone", "dark"), ("desktop", "dark"), ("phone", "light"), ("desktop", "light"), ("phone", "dark")]
+
+
+@pytest.mark.parametrize(("game", "light"), list(zip(TABLES, LIGHT, strict=True)), ids=TABLES)
+def test_tables_are_accessible(visit: Any, game: str, light: tuple[str, str]) -> None:
+    look_at(visit(light[0]), game, light[1])
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "theme"), [("phone", "light"), ("desktop", "dark")])
+@pytest.mark.parametrize("light", sorted(set(LIGHT)), ids="-".join)
 @pytest.mark.parametrize("game", TABLES)
-def test_tables_are_accessible_in_other_light(visit: Any, game: str, size: str, theme: str) -> None:
-    look_at(visit(size), game, theme)
+def test_tables_are_accessible_in_every_light(visit: Any, game: str, light: tuple[str, str]) -> None:
+    look_at(visit(light[0]), game, light[1])
 
 
 def look_at(me: Any, game: str, theme: str) -> None:
@@ -235,3 +238,51 @@ def test_first_visit_is_small(visit: Any) -> None:
     total = sum(size for _, size in sizes)
     assert all(name.startswith(me.server.base) for name, _ in sizes), "a third-party request"
     assert total < 200_000, f"{total} bytes"
+
+
+def test_a_left_seat_can_be_taken_again(visit: Any) -> None:
+    me = visit("phone")
+    calm(me)
+    table = laid(me, "durak", 2)
+    until_asked(me)
+    me.page.click(".bar button:last-child")
+    for _ in range(2):  # the second time it asks whether that is meant
+        me.page.click("dialog .menu > button:nth-child(2)")
+    me.page.wait_for_selector(".games")
+    me.page.goto(f"/table/{table}")
+    me.page.click(".acts .go >> text=Take my seat again")
+    until_asked(me)
+    assert me.get(f"/api/tables/{table}")["seats"][0]["you"]
+
+
+def test_each_bot_has_a_level_of_its_own(visit: Any) -> None:
+    me = visit("desktop")
+    made = me.post("/api/tables", {"game": "durak", "seats": 3, "bots": {"1": "adept"}})
+    me.page.goto(f"/table/{made['id']}")
+    me.page.click("li:nth-child(2) .levels button >> text=Master")
+    me.page.wait_for_selector("li:nth-child(2) [aria-checked=true] >> text=Master")
+    me.page.click("li:nth-child(3) .go >> text=Bot")
+    me.page.click("li:nth-child(3) .levels button >> text=Novice")
+    me.page.wait_for_selector("li:nth-child(3) [aria-checked=true] >> text=Novice")
+    assert [seat.get("level") for seat in me.get(f"/api/tables/{made['id']}")["seats"]] == [None, "master", "novice"]
+
+
+def test_a_finished_game_is_judged(visit: Any) -> None:
+    me = visit("desktop")
+    calm(me)
+    match = skarb.new("durak", seats=2, seed=1)
+    chance = random.Random(1)
+    while match.question:
+        match.choose(chance.choice(match.choices))
+    table = me.post("/api/records", match.record())["id"]
+    me.page.goto(f"/replay/{table}#analysis")
+    me.page.wait_for_selector("#analysis ol", timeout=120000)
+    assert serious(me) == []
+    found = me.get(f"/api/tables/{table}/analysis")
+    assert found["worst"], "random play has no bad choice"
+    assert me.page.locator(".marks i").count() == len(found["worst"]) + len(found["turning_points"])
+    better = found["better"][str(found["worst"][0])]["en"]
+    assert better in me.page.inner_text("#analysis ol >> nth=0")
+    me.page.click("#analysis ol button >> nth=0")
+    me.page.wait_for_selector(".table")
+    assert me.page.input_value(".slide input[type=range]") == str(found["worst"][0] + 1)
