@@ -1,21 +1,27 @@
 """Contests: fair, deterministic, resumable, honest about how sure they are."""
 
+import re
+from collections.abc import Generator
+from io import StringIO
 from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from rich.console import Console
 
 import skarb
+import skarb.arena.run as course
 from skarb.arena import Contest, Table, entrant, play, schedule
 from skarb.arena.contest import pairings, rotations
-from skarb.arena.run import run
+from skarb.arena.run import run, sheets
 from skarb.arena.store import Store
 from skarb.arena.table import Pair
+from skarb.texts import LANGUAGES
 
 QUIET = Console(quiet=True)
-DUEL = Contest("durak", ("random", "greedy"), 2, "test")
+DUEL = Contest("durak", ("random", "novice"), 2, "test")
 
 
 def told(rows: list[dict[str, object]]) -> list[dict[str, object]]:
@@ -26,7 +32,7 @@ def test_every_deal_is_played_from_every_seat() -> None:
     games = list(islice(schedule(DUEL), 4))
     assert [(game.deal, game.seating) for game in games] == [(0, (0, 1)), (0, (1, 0)), (1, (0, 1)), (1, (1, 0))]
     assert rotations((0, 1, 0, 1)) == [(0, 1, 0, 1), (1, 0, 1, 0)]
-    three = Contest("durak", ("random", "greedy", "x"), 3)
+    three = Contest("durak", ("random", "novice", "x"), 3)
     assert pairings(three) == [(0, 1, 2)]
     assert pairings(Contest("durak", ("a", "b", "c"), 2, gauntlet=True)) == [(0, 1), (0, 2)]
 
@@ -55,7 +61,7 @@ def test_a_contest_goes_on_where_it_stopped(tmp_path: Path) -> None:
         (row["bot"], row["rating"]) for row in whole.rows()
     ]
     with pytest.raises(skarb.Refused, match="another contest"):
-        run(Contest("durak", ("random", "greedy"), 3, "test"), 4, tmp_path, console=QUIET)
+        run(Contest("durak", ("random", "novice"), 3, "test"), 4, tmp_path, console=QUIET)
 
 
 def counted(deals: list[tuple[float, ...]]) -> Pair:
@@ -89,7 +95,7 @@ def test_paired_deals_make_it_surer() -> None:
 
 def test_two_bots_on_three_seats_are_even_if_they_are_alike() -> None:
     """One fool of three, each as often: whoever sits alone has no advantage by that."""
-    table = Table(Contest("durak", ("random", "greedy"), 3))
+    table = Table(Contest("durak", ("random", "novice"), 3))
     for number, fool in enumerate([0, 1, 2] * 60):
         places = [int(seat == fool) for seat in range(3)]
         row = {"number": number, "deal": number, "seating": [0, 1, 0], "places": places, "scores": [0] * 3}
@@ -115,9 +121,52 @@ def test_ratings_follow_the_places() -> None:
     for number in range(30):
         row = {"number": number, "deal": number, "seating": [0, 1], "places": [1, 0], "scores": [0, 1]}
         table.add({**row, "decisions": [1, 1], "seconds": [[0.0], [0.0]]})
-    assert [row["bot"] for row in table.rows()] == ["greedy", "random"]
+    assert [row["bot"] for row in table.rows()] == ["novice", "random"]
     assert table.pairs[1, 0].share == 1.0
     assert table.settled
+
+
+def test_it_stops_when_it_is_sure_and_nobody_else_decides_when(tmp_path: Path) -> None:
+    clear = Contest("durak", ("random", "novice"), 2, "sure")
+    tables = [run(clear, 200, tmp_path / str(n), workers=n, until_sure=True, console=QUIET) for n in (1, 2)]
+    assert 40 <= tables[0].games < 200
+    assert tables[0].games == tables[1].games
+    assert tables[0].settled
+    again = run(clear, 200, tmp_path / "1", until_sure=True, console=QUIET)
+    assert again.games == tables[0].games  # it was sure before: nothing more is played
+
+
+def test_an_interrupted_contest_loses_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = course.results
+
+    def cut_off(*args: Any) -> Generator[dict[str, Any], None, None]:
+        for n, row in enumerate(real(*args)):
+            if n == 5:
+                raise KeyboardInterrupt
+            yield row
+
+    monkeypatch.setattr(course, "results", cut_off)
+    with pytest.raises(KeyboardInterrupt):
+        run(DUEL, 10, tmp_path, console=QUIET)
+    assert [row["number"] for row in Store(tmp_path, DUEL).games()] == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_report_and_the_sheets_tell_all(tmp_path: Path, lang: str) -> None:
+    contest = Contest("durak", ("random", "novice", "greedy"), 2, "<seed>")
+    table = run(contest, 12, tmp_path, console=QUIET, lang=lang)
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert page.count("<svg") == 3
+    assert page.count("<polyline") == 3
+    assert "<seed>" not in page
+    low, high = table.pairs[2, 0].interval()
+    assert f"{low:.1%} – {high:.1%}" in page
+    assert f"{table.chance(2, 0):.0%}" in page
+    out = StringIO()
+    for sheet in sheets(table, lang):
+        Console(file=out, width=120).print(sheet)
+    assert out.getvalue().count("novice") >= 2
+    assert not re.search(r"arena-|\{ ?\$", page + out.getvalue())
 
 
 def test_entrants_of_ones_own(tmp_path: Path) -> None:

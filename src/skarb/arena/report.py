@@ -1,4 +1,4 @@
-"""A contest as one HTML page: standings with uncertainty, the cross table, scores. No scripts, nothing from outside."""
+"""A contest as one HTML page: standings with uncertainty, who beat whom, scores, with plots. No scripts."""
 
 from html import escape
 from pathlib import Path
@@ -6,6 +6,7 @@ from typing import Any
 
 from skarb.arena.contest import Contest
 from skarb.arena.table import Table
+from skarb.texts import say
 
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;color:#2a2018;background:#faf5ea;max-width:60rem;margin:2rem auto;
@@ -15,89 +16,143 @@ th,td{padding:.35rem .7rem;text-align:right;border-bottom:1px solid #d9cbb2}
 th:first-child,td:first-child{text-align:left}
 small{color:#5e4e3e}svg{max-width:100%;height:auto}
 """
+COLOURS = ["#9a3d10", "#2b4fa8", "#1f6b3a", "#7a2a86", "#5e4e3e", "#0d6d78"]
+Rows = list[dict[str, Any]]
 
 
-def page(contest: Contest, table: Table, rows: list[dict[str, Any]]) -> str:
-    """The whole page."""
-    options = ", ".join(f"{key} = {value}" for key, value in contest.options.items()) or "default options"
-    return "\n".join(
-        [
-            f"<!doctype html><html lang=en><meta charset=utf-8><title>{escape(contest.game)}: arena</title>",
-            f"<style>{STYLE}</style><h1>{escape(contest.game)}, {contest.seats} seats</h1>",
-            f"<p>{table.games} games in paired deals, seed “{escape(contest.seed)}”, {escape(options)}.</p>",
-            "<h2>Standings</h2>",
-            _ratings(table),
-            _standings(table),
-            "<h2>Against each other</h2><p><small>Share of points of the row against the column (1 for a better place,"
-            " ½ for level), with its 95 % interval.</small></p>",
-            _cross(table),
-            "<h2>Scores</h2>",
-            _scores(contest, rows),
+class Page:
+    """In one language."""
+
+    def __init__(self, contest: Contest, table: Table, rows: Rows, lang: str) -> None:
+        self.contest = contest
+        self.table = table
+        self.rows = rows
+        self.lang = lang
+
+    def say(self, message: str, **args: Any) -> str:
+        return escape(say(self.lang, self.contest.game, message, **args))
+
+    def head(self, *columns: str) -> str:
+        return "<tr>" + "".join(f"<th>{self.say(column)}" for column in columns)
+
+    def whole(self) -> str:
+        contest = self.contest
+        options = ", ".join(f"{key} = {value}" for key, value in contest.options.items()) or "–"
+        title = self.say("arena-title", name=say(self.lang, contest.game, "game-name"), seats=contest.seats)
+        about = self.say("arena-about", games=self.table.games, seed=contest.seed, options=options)
+        parts = [
+            f"<!doctype html><html lang={self.lang}><meta charset=utf-8>",
+            f"<meta name=viewport content='width=device-width'><title>{title}</title><style>{STYLE}</style>",
+            f"<h1>{title}</h1><p>{about}</p><h2>{self.say('arena-standings')}</h2>",
+            self.ratings(),
+            self.standings(),
+            f"<h2>{self.say('arena-duels')}</h2><p><small>{self.say('arena-about-share')}</small></p>",
+            self.cross(),
+            f"<p><small>{self.say('arena-significant')}</small></p><h2>{self.say('arena-course')}</h2>",
+            self.course(),
+            f"<h2>{self.say('arena-scores')}</h2>",
+            self.scores(),
             "</html>",
         ]
-    )
+        return "\n".join(parts) + "\n"
 
-
-def write(folder: Path, contest: Contest, table: Table, rows: list[dict[str, Any]]) -> Path:
-    out = folder / "report.html"
-    out.write_text(page(contest, table, rows), "utf-8")
-    return out
-
-
-def _standings(table: Table) -> str:
-    cells = "".join(
-        f"<tr><td>{escape(row['bot'])}<td>{row['rating']:.1f} ± {2 * row['uncertainty']:.1f}<td>{row['share']:.1%}"
-        f"<td>{row['games']}<td>{row['ms']:.1f}"
-        for row in table.rows()
-    )
-    return f"<table><tr><th>bot<th>rating<th>points<th>games<th>ms a choice{cells}</table>"
-
-
-def _cross(table: Table) -> str:
-    bots = table.contest.bots
-    head = "".join(f"<th>{escape(name)}" for name in bots)
-    body = ""
-    for a, name in enumerate(bots):
-        body += f"<tr><td>{escape(name)}"
-        for b in range(len(bots)):
-            pair = table.pairs.get((a, b))
-            if pair is None or not pair.games:
-                body += "<td>–"
-                continue
-            low, high = pair.interval()
-            mark = " ●" if pair.settled else ""
-            body += f"<td>{pair.share:.1%}{mark}<br><small>{low:.1%}–{high:.1%}, {pair.games} games</small>"
-    return f"<table><tr><th>{head}{body}</table><p><small>● significant, however often one looks.</small></p>"
-
-
-def _ratings(table: Table) -> str:
-    """Ratings as bars of two standard deviations around a dot."""
-    rows = table.rows()
-    low = min(row["rating"] - 2 * row["uncertainty"] for row in rows)
-    high = max(row["rating"] + 2 * row["uncertainty"] for row in rows)
-    scale = 520 / max(high - low, 1e-9)
-    lines = []
-    for i, row in enumerate(rows):
-        y = 24 + 34 * i
-        left, mid, right = (160 + (row["rating"] + d * row["uncertainty"] - low) * scale for d in (-2.0, 0.0, 2.0))
-        lines.append(
-            f"<text x=150 y={y + 5} text-anchor=end font-size=14>{escape(row['bot'])}</text>"
-            f"<line x1={left:.1f} x2={right:.1f} y1={y} y2={y} stroke=#5546a0 stroke-width=3 />"
-            f"<circle cx={mid:.1f} cy={y} r=6 fill=#9a3d10 />"
+    def standings(self) -> str:
+        cells = "".join(
+            f"<tr><td>{escape(row['bot'])}<td>{row['rating']:.1f} ± {2 * row['uncertainty']:.1f}<td>{row['share']:.1%}"
+            f"<td>{row['games']}<td>{row['ms']:.1f}<td>{row['ms_99']:.1f}"
+            for row in self.table.rows()
         )
-    return f"<svg viewBox='0 0 700 {34 * len(rows) + 14}' role=img aria-label=ratings>{''.join(lines)}</svg>"
+        columns = ("arena-bot", "arena-rating", "arena-points", "arena-games", "arena-ms", "arena-ms-99")
+        return f"<table>{self.head(*columns)}{cells}</table>"
+
+    def cross(self) -> str:
+        bots = self.contest.bots
+        body = ""
+        for a, name in enumerate(bots):
+            body += f"<tr><td>{escape(name)}"
+            for b in range(len(bots)):
+                pair = self.table.pairs.get((a, b))
+                if pair is None or not pair.games:
+                    body += "<td>–"
+                    continue
+                low, high = pair.interval()
+                mark = " ●" if pair.settled else ""
+                predicted = self.say("arena-predicted", chance=f"{self.table.chance(a, b):.0%}")
+                body += f"<td>{pair.share:.1%}{mark}<br><small>{low:.1%} – {high:.1%}<br>{predicted}</small>"
+        return f"<table><tr><th>{''.join(f'<th>{escape(name)}' for name in bots)}{body}</table>"
+
+    def ratings(self) -> str:
+        """Ratings as bars of two standard deviations around a dot."""
+        rows = self.table.rows()
+        low = min(row["rating"] - 2 * row["uncertainty"] for row in rows)
+        high = max(row["rating"] + 2 * row["uncertainty"] for row in rows)
+        scale = 520 / max(high - low, 1e-9)
+        lines = []
+        for i, row in enumerate(rows):
+            y = 24 + 34 * i
+            left, mid, right = (160 + (row["rating"] + d * row["uncertainty"] - low) * scale for d in (-2.0, 0.0, 2.0))
+            lines.append(
+                f"<text x=150 y={y + 5} text-anchor=end font-size=14>{escape(row['bot'])}</text>"
+                f"<line x1={left:.1f} x2={right:.1f} y1={y} y2={y} stroke=#5546a0 stroke-width=3 />"
+                f"<circle cx={mid:.1f} cy={y} r=6 fill=#9a3d10 />"
+            )
+        return plot(34 * len(rows) + 14, self.say("arena-rating"), lines)
+
+    def course(self) -> str:
+        """How the ratings came about, game by game."""
+        course = self.table.course
+        if not course:
+            return ""
+        low, high = min(min(row) for row in course), max(max(row) for row in course)
+        step = max(1, len(course) // 400)
+        shown = [*range(0, len(course), step), len(course) - 1]
+        lines = []
+        for bot, name in enumerate(self.contest.bots):
+            at = [
+                (160 + 520 * i / max(1, len(course) - 1), 10 + 180 * (high - course[i][bot]) / max(high - low, 1e-9))
+                for i in shown
+            ]
+            colour, last = COLOURS[bot % 6], at[-1][1]
+            points = " ".join(f"{x:.1f},{y:.1f}" for x, y in at)
+            lines.append(f"<polyline points='{points}' fill=none stroke={colour} stroke-width=2 />")
+            label = f"text-anchor=end font-size=14 fill={colour}"
+            lines.append(f"<text x=150 y={last + 5:.1f} {label}>{escape(name)}</text>")
+        return plot(200, self.say("arena-course"), lines)
+
+    def scores(self) -> str:
+        """Each bot's final scores: least, quarters, most; as a table and as boxes."""
+        found: dict[int, list[float]] = {bot: [] for bot in range(len(self.contest.bots))}
+        for row in self.rows:
+            for seat, bot in enumerate(row["seating"]):
+                found[bot].append(row["scores"][seat])
+        body, lines = "", []
+        low = min((min(scores) for scores in found.values() if scores), default=0.0)
+        high = max((max(scores) for scores in found.values() if scores), default=1.0)
+        scale = 520 / max(high - low, 1e-9)
+        for bot, name in enumerate(self.contest.bots):
+            scores = sorted(found[bot])
+            if not scores:
+                continue
+            quarters = [scores[int(q * (len(scores) - 1))] for q in (0.0, 0.25, 0.5, 0.75, 1.0)]
+            cells = "".join(f"<td>{x:g}" for x in quarters)
+            body += f"<tr><td>{escape(name)}<td>{sum(scores) / len(scores):.2f}{cells}"
+            least, first, middle, third, most = (160 + (x - low) * scale for x in quarters)
+            y = 24 + 34 * bot
+            lines.append(
+                f"<text x=150 y={y + 5} text-anchor=end font-size=14>{escape(name)}</text>"
+                f"<line x1={least:.1f} x2={most:.1f} y1={y} y2={y} stroke=#5e4e3e />"
+                f"<rect x={first:.1f} y={y - 9} width={max(third - first, 1):.1f} height=18 fill=#d9cbb2 />"
+                f"<line x1={middle:.1f} x2={middle:.1f} y1={y - 9} y2={y + 9} stroke=#9a3d10 stroke-width=3 />"
+            )
+        head = self.head("arena-bot", "arena-mean", "arena-least") + "<th>¼<th>½<th>¾" + f"<th>{self.say('arena-most')}"
+        return plot(34 * len(found) + 14, self.say("arena-scores"), lines) + f"<table>{head}{body}</table>"
 
 
-def _scores(contest: Contest, rows: list[dict[str, Any]]) -> str:
-    """Mean and spread of each bot's final scores."""
-    found: dict[int, list[float]] = {bot: [] for bot in range(len(contest.bots))}
-    for row in rows:
-        for seat, bot in enumerate(row["seating"]):
-            found[bot].append(row["scores"][seat])
-    body = ""
-    for bot, name in enumerate(contest.bots):
-        scores = sorted(found[bot])
-        if scores:
-            at = [scores[int(q * (len(scores) - 1))] for q in (0.0, 0.25, 0.5, 0.75, 1.0)]
-            body += f"<tr><td>{escape(name)}<td>{sum(scores) / len(scores):.2f}<td>" + "<td>".join(f"{x:g}" for x in at)
-    return f"<table><tr><th>bot<th>mean<th>least<th>¼<th>median<th>¾<th>most{body}</table>"
+def plot(height: int, label: str, lines: list[str]) -> str:
+    return f"<svg viewBox='0 0 700 {height}' role=img aria-label='{label}'>{''.join(lines)}</svg>"
+
+
+def write(folder: Path, contest: Contest, table: Table, rows: Rows, lang: str = "en") -> Path:
+    out = folder / "report.html"
+    out.write_text(Page(contest, table, rows, lang).whole(), "utf-8")
+    return out

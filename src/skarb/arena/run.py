@@ -13,6 +13,7 @@ from skarb.arena.report import write
 from skarb.arena.store import Store
 from skarb.arena.table import Table
 from skarb.arena.workers import results
+from skarb.texts import say
 
 PART = 30.0  # seconds of games in one part of the store
 LEAST = 40  # games before a contest may be called decided
@@ -26,6 +27,7 @@ def run(
     ray: str = "",
     until_sure: bool = False,
     console: Console | None = None,
+    lang: str = "en",
 ) -> Table:
     """Play up to `games` games. With a folder the contest is kept there, and goes on where it stopped."""
     contest.check()
@@ -56,18 +58,31 @@ def run(
             left.close()
             if store is not None:
                 store.add(rows[kept:])
-                write(store.folder, contest, table, rows)
+                write(store.folder, contest, table, rows, lang)
     return table
 
 
-def sheet(table: Table) -> Sheet:
-    """The standings for the terminal."""
-    out = Sheet()
-    for column in ("bot", "rating", "points", "games", "ms a choice", "99 %"):
-        out.add_column(column, justify="left" if column == "bot" else "right")
+def sheets(table: Table, lang: str = "en") -> list[Sheet]:
+    """The standings, and who beat whom, for the terminal."""
+
+    def empty(*columns: str) -> Sheet:
+        out = Sheet(show_edge=False)
+        for column in columns:
+            left = column in ("arena-bot", "arena-against")
+            out.add_column(say(lang, "", column), justify="left" if left else "right")
+        return out
+
+    standings = empty("arena-bot", "arena-rating", "arena-points", "arena-games", "arena-ms", "arena-ms-99")
     for row in table.rows():
         rating = f"{row['rating']:.1f} ± {2 * row['uncertainty']:.1f}"
-        out.add_row(
-            row["bot"], rating, f"{row['share']:.1%}", str(row["games"]), f"{row['ms']:.1f}", f"{row['ms_99']:.1f}"
-        )
-    return out
+        times = f"{row['ms']:.1f}", f"{row['ms_99']:.1f}"
+        standings.add_row(row["bot"], rating, f"{row['share']:.1%}", str(row["games"]), *times)
+    duels = empty("arena-bot", "arena-against", "arena-games", "arena-share", "arena-interval", "arena-by-rating")
+    for (a, b), pair in sorted(table.pairs.items(), key=lambda item: -item[1].share):
+        if pair.games and (pair.share > 0.5 or (pair.share == 0.5 and a < b)):
+            low, high = pair.interval()
+            names = table.contest.bots[a], table.contest.bots[b]
+            mark = " ●" if pair.settled else ""
+            shares = f"{pair.share:.1%}{mark}", f"{low:.1%} – {high:.1%}", f"{table.chance(a, b):.0%}"
+            duels.add_row(*names, str(pair.games), *shares)
+    return [standings, duels]

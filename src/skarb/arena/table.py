@@ -68,6 +68,7 @@ class Table:
         self.ratings = [self.model.rating(name=name) for name in contest.bots]
         self.pairs = {(a, b): Pair() for a in range(len(contest.bots)) for b in range(len(contest.bots)) if a != b}
         self.seconds: list[list[float]] = [[] for _ in contest.bots]  # of every choice
+        self.course: list[list[float]] = []  # all ratings after every game
 
     def add(self, row: dict[str, Any]) -> None:
         seating, places = row["seating"], row["places"]
@@ -82,6 +83,7 @@ class Table:
         for pair, won_by_seats in points.items():
             self.pairs[pair].add(row["deal"], sum(won_by_seats) / len(won_by_seats))
         self._rate(seating, places)
+        self.course.append([rating.mu for rating in self.ratings])
 
     def _rate(self, seating: list[int], places: list[int]) -> None:
         """Every seat is rated; a bot on several seats gets the mean."""

@@ -54,11 +54,17 @@ def _ahead(
 def _on_ray(contest: Contest, batches: Iterator[list[Game]], address: str) -> Iterator[Row]:
     import ray
 
-    ray.init(address=address, ignore_reinit_error=True, logging_level="ERROR")
+    joined = ray.is_initialized()
+    if not joined:
+        ray.init(address=address, logging_level="ERROR")
     remote = ray.remote(_batch)
 
     def begin(batch: list[Game]) -> Callable[[], list[Row]]:
         reference = remote.remote(contest, batch)
         return lambda: list(ray.get(reference))
 
-    yield from _ahead(batches, begin, 4 * max(2, int(ray.cluster_resources().get("CPU", 2))))
+    try:
+        yield from _ahead(batches, begin, 4 * max(2, int(ray.cluster_resources().get("CPU", 2))))
+    finally:
+        if not joined:
+            ray.shutdown()

@@ -303,11 +303,14 @@ def arena(args: argparse.Namespace, console: Console, lang: str) -> int:
     )
     try:
         standings = course.run(
-            contest, args.games, args.folder, args.workers, args.ray, args.until_sure, console=console
+            contest, args.games, args.folder, args.workers, args.ray, args.until_sure, console=console, lang=lang
         )
     except KeyboardInterrupt:
         return INTERRUPTED
-    console.print(course.sheet(standings))
+    for sheet in course.sheets(standings, lang):
+        console.print(sheet)
+        console.print()
+    console.print(say(lang, "", "arena-significant"), style="dim")
     return 0
 
 

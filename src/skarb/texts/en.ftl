@@ -142,3 +142,34 @@ analysis-judged = Judged by { $level }; { $choices ->
    *[other] { $choices } choices
   }.
 analysis-page = The chart is in { $file }.
+
+## Arena
+
+arena-title = { $name }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+  }: arena
+arena-about = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } in paired deals, seed “{ $seed }”, options: { $options }.
+arena-standings = Standings
+arena-duels = Against each other
+arena-course = How the ratings came about
+arena-scores = Scores
+arena-bot = bot
+arena-against = against
+arena-rating = rating
+arena-points = points
+arena-games = games
+arena-ms = ms a choice
+arena-ms-99 = 99 %
+arena-share = share
+arena-interval = 95 %
+arena-by-rating = by rating
+arena-mean = mean
+arena-least = least
+arena-most = most
+arena-predicted = by rating { $chance }
+arena-significant = ● significant, however often one looks.
+arena-about-share = The row's share of points against the column: for every two of their seats 1 for the better place and ½ for level. Below it the 95 % interval, where all games of a deal count as one, and what the ratings predict.

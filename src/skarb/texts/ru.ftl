@@ -145,3 +145,36 @@ analysis-judged = Судит { $level }; { $choices ->
    *[many] { $choices } выборов
   }.
 analysis-page = График сохранён в { $file }.
+
+## Арена
+
+arena-title = { $name }, { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[many] { $seats } мест
+  }: арена
+arena-about = { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+  } на парных раздачах, зерно «{ $seed }», настройки: { $options }.
+arena-standings = Положение
+arena-duels = Друг против друга
+arena-course = Как складывались рейтинги
+arena-scores = Счёт
+arena-bot = бот
+arena-against = против
+arena-rating = рейтинг
+arena-points = очки
+arena-games = игры
+arena-ms = мс на выбор
+arena-ms-99 = 99 %
+arena-share = доля
+arena-interval = 95 %
+arena-by-rating = по рейтингу
+arena-mean = среднее
+arena-least = меньше всего
+arena-most = больше всего
+arena-predicted = по рейтингу { $chance }
+arena-significant = ● значимо, сколько бы раз ни смотреть.
+arena-about-share = Доля очков строки против столбца: за каждые два их места 1 за более высокое и ½ за равное. Ниже 95-процентный интервал, где все игры одной раздачи считаются за одну, и что предсказывают рейтинги.

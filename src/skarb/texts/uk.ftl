@@ -145,3 +145,36 @@ analysis-judged = Судить { $level }; { $choices ->
    *[many] { $choices } виборів
   }.
 analysis-page = Графік збережено у { $file }.
+
+## Арена
+
+arena-title = { $name }, { $seats ->
+    [one] { $seats } місце
+    [few] { $seats } місця
+   *[many] { $seats } місць
+  }: арена
+arena-about = { $games ->
+    [one] { $games } гра
+    [few] { $games } гри
+   *[many] { $games } ігор
+  } на парних роздачах, зерно «{ $seed }», налаштування: { $options }.
+arena-standings = Становище
+arena-duels = Одне проти одного
+arena-course = Як складалися рейтинги
+arena-scores = Рахунки
+arena-bot = бот
+arena-against = проти
+arena-rating = рейтинг
+arena-points = очки
+arena-games = ігри
+arena-ms = мс на вибір
+arena-ms-99 = 99 %
+arena-share = частка
+arena-interval = 95 %
+arena-by-rating = за рейтингом
+arena-mean = середнє
+arena-least = найменше
+arena-most = найбільше
+arena-predicted = за рейтингом { $chance }
+arena-significant = ● значуще, хоч би скільки разів дивитися.
+arena-about-share = Частка очок рядка проти стовпця: за кожні два їхні місця 1 за вище місце й ½ за рівне. Нижче 95-відсотковий інтервал, де всі ігри однієї роздачі рахуються за одну, і що передбачають рейтинги.
