@@ -55,3 +55,21 @@ def test_leaves_are_weighted_words() -> None:
         ("/table/0/card=8H", 1.0),
         ("/table/0/open", 1.0),
     ]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("durak", 3), ("dragon_catchers", 4), ("wyrmspan", 1), ("flamecraft", 1)])
+def test_rewards_are_places(game: str, seats: int) -> None:
+    env = aec(game, seats)
+    env.reset(seed=5)
+    while env.match.result is None:
+        env.step(min(env.legal(env.agent_selection)))
+    result = env.match.result
+    rewards = [env.rewards[f"seat_{seat}"] for seat in range(seats)]
+    assert all(-1.0 <= reward <= 1.0 for reward in rewards)
+    if seats > 1 and len(result.ranking) > 1:
+        assert [rewards[seat] for seat in result.ranking[0]] == [1.0] * len(result.ranking[0])
+        assert [rewards[seat] for seat in result.ranking[-1]] == [-1.0] * len(result.ranking[-1])
+    if game == "wyrmspan":
+        assert rewards == [1.0 if 0 in result.winners else -1.0]
+    if game == "flamecraft":
+        assert -1.0 < rewards[0] < 1.0

@@ -123,11 +123,13 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
         result = self.match.result
         if result is not None:
             last = max(1, len(result.ranking) - 1)
+            level = len(result.ranking) == 1
             for place, group in enumerate(result.ranking):
                 for seat in group:
                     if isinstance(seat, int):
-                        level = len(result.ranking) == 1
                         self.rewards[f"seat_{seat}"] = 0.0 if level else 1.0 - 2.0 * place / last
+            if level and self.seats == 1:  # nobody to be placed before: how well it went
+                self.rewards["seat_0"] = 2.0 * self.match.game.value(self.match.state, 0) - 1.0
             self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._point()
