@@ -110,6 +110,16 @@ def test_cards_in_three_languages(house: House) -> None:
     assert anna.get("/api/games/durak/cards?lang=xx") == english
 
 
+def test_large_answers_are_compressed(house: House) -> None:
+    path = "/api/games/wyrmspan/cards?lang=uk"
+    packed, plain = house.get(path), house.get(path, headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+    assert int(packed.headers["content-length"]) * 3 < int(plain.headers["content-length"])
+    assert packed.json() == plain.json()
+    assert "content-encoding" not in house.get("/api/me").headers
+
+
 # -- tables ------------------------------------------------------------------------------------------------------------
 
 

@@ -1,6 +1,7 @@
 """The application: routes, what opens and closes with it, and how errors are told."""
 
 import asyncio
+import gzip
 import logging
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -32,6 +33,7 @@ from skarb.server.thinking import Thinking
 from skarb.texts import LANGUAGES
 
 log = logging.getLogger("skarb.server")
+WORTH_PACKING = 1400  # bytes; less fits one packet anyway
 
 
 class JSON(Response):
@@ -40,6 +42,12 @@ class JSON(Response):
     def __init__(self, content: Any, status_code: int = 200, keep: bool = False) -> None:
         super().__init__(encode(content), status_code)
         self.headers["cache-control"] = "public, max-age=60" if keep else "no-store"
+        self.headers["vary"] = "accept-encoding"
+
+    async def pack(self) -> None:
+        self.body = await asyncio.to_thread(gzip.compress, self.body, 6, mtime=0)
+        self.headers["content-encoding"] = "gzip"
+        self.headers["content-length"] = str(len(self.body))
 
 
 def create_app(
@@ -112,6 +120,8 @@ def _handler(call: Call) -> Callable[[Request], Awaitable[Response]]:
             response = JSON(await call.run(Visit(hall, person, request, body)), keep=call.keep)
         except Refused as error:
             raise passed_on(error) from error
+        if len(response.body) > WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
+            await response.pack()
         if person is not None and (cookie is None or call.path == "/api/me"):
             _remember(request, response, person)
         return response

@@ -1,8 +1,10 @@
 """The HTTP part: one function a call. Routes and the OpenAPI document are both made from the list `CALLS`."""
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,6 +12,7 @@ from msgspec import Raw
 from starlette.requests import Request
 
 from skarb.games import ids
+from skarb.kernel.game import Game
 from skarb.kernel.refusal import Refused
 from skarb.rulebook import statements
 from skarb.server import messages as m
@@ -109,13 +112,20 @@ async def list_games(v: Visit) -> list[m.GameInfo]:
     return out
 
 
-async def list_cards(v: Visit) -> dict[str, m.CardInfo]:
+async def list_cards(v: Visit) -> Raw:
     """Names and texts of a game's cards in a language."""
     game = find_game(v.request.path_params["game"])
     lang = v.request.query_params.get("lang", "en")
-    if lang not in LANGUAGES:
-        lang = "en"
-    return {card: m.CardInfo(say(lang, game.id, f"card-{card}"), game.card_text(card, lang)) for card in game.cards()}
+    return Raw(await asyncio.to_thread(_cards, game, lang if lang in LANGUAGES else "en"))
+
+
+@cache
+def _cards(game: Game, lang: str) -> bytes:
+    """Hundreds of sentences: spoken once, away from the event loop."""
+    cards = game.cards()
+    return m.encode(
+        {card: m.CardInfo(say(lang, game.id, f"card-{card}"), game.card_text(card, lang)) for card in cards}
+    )
 
 
 async def list_rules(v: Visit) -> list[m.RuleInfo]:
