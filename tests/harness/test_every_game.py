@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import skarb
-from harness.walk import RULE_ID, asked, begin, cases_of, every_case, name_of, plain, somewhere, step, walk
+from harness.walk import RULE_ID, asked, begin, cases_of, every_case, name_of, plain, somewhere, spoil, step, walk
 from skarb.kernel.match import Match
 from skarb.kernel.playout import play_out
 from skarb.texts import LANGUAGES, has, say
@@ -114,6 +114,21 @@ def test_positions_come_back(case: Case, seed: int) -> None:
     again = skarb.position(case[0], position, options=case[2])
     assert asked(again) == asked(match)
     assert plain(again.position()) == position
+
+
+@every
+@given(seed=SEEDS)
+def test_what_is_spoiled_is_refused_or_played(case: Case, seed: int) -> None:
+    """A position or record with a fault in it breaks nothing: it is refused with a sentence, or it is a game."""
+    match, random, _ = somewhere(case, seed)
+    try:
+        spoiled = skarb.position(case[0], spoil(match.position(), random), match.options)
+        walk(spoiled, random, 4)
+        json.dumps(spoiled.position())
+        skarb.load(spoil(match.record(), random))
+    except skarb.Refused as refused:
+        told = refused.refusal.say("uk")
+        assert told
 
 
 @every

@@ -67,5 +67,38 @@ def plain(value: Any) -> Any:
     return json.loads(json.dumps(value))
 
 
+JUNK: list[Any] = [None, True, 0, 1, -1, 99, 10**9, 2.5, "", "A", "Z", "é", [], {}, ["A"], [1], [[1]], {"A": 1}]
+
+
+def spoil(data: Any, random: Random) -> Any:
+    """A copy of JSON with a fault or two: something lost, added, doubled, shuffled or replaced by junk."""
+    data = plain(data)
+    places: list[Any] = [data]
+    for place in places:
+        inside = place.values() if isinstance(place, dict) else place
+        places += [thing for thing in inside if isinstance(thing, (dict, list))]
+    for _ in range(random.choice([1, 1, 2])):
+        place = random.choice(places)
+        junk = plain(random.choice(JUNK))
+        key = random.choice(list(place) if isinstance(place, dict) else range(len(place))) if place else None
+        fault = random.randrange(4)
+        if isinstance(place, list):
+            if fault == 0 or key is None:
+                place.append(junk)
+            elif fault == 1:
+                place.append(place[key])
+            elif fault == 2:
+                random.shuffle(place)
+            else:
+                place[key] = junk
+        elif fault == 0 or key is None:
+            place["zz"] = junk
+        elif fault == 1:
+            del place[key]
+        else:
+            place[key] = junk
+    return data
+
+
 def asked(match: Match) -> list[dict[str, Any]]:
     return [dict(question.json(question.seat), choices=sorted(question.choices)) for question in match.questions]

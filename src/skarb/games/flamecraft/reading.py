@@ -212,8 +212,8 @@ def read_seat(s: Flamecraft, seat: int, data: dict[str, Any], enchantments: Card
     s.coins[seat] = number(data.get("coins", 0), f"{where}: coins")
     for kind, n in known(data.get("goods", {}), set(KIND), f"{where}: goods").items():
         s.goods[6 * seat + KIND[kind]] = number(n, f"{where}: goods")
-    for kind in listed(data.get("hand", []), f"{where}: hand"):
-        s.hands[6 * seat + named(kind, KIND, f"{where}: hand")] += 1
+    for dragon in listed(data.get("hand", []), f"{where}: hand"):
+        s.hands[6 * seat + named(dragon, KIND, f"{where}: hand")] += 1
     for field, masks in (("fancy", s.fancy), ("played", s.played), ("offered", s.offered)):
         masks[seat] = sum(1 << card for card in fancies.all_of(data.get(field, []), FANCY_ID, f"{where}: {field}"))
     if data.get("reserved") is not None:

@@ -173,7 +173,10 @@ def bad(rule: str, code: str = "position") -> Refused:
 def seats_in(position: dict[str, Any], mode: str) -> int:
     """The number of seats, before the options can be completed."""
     if isinstance(position.get("pending"), dict):
-        return seats_in(position["pending"].get("from", {}), mode)
+        before = position["pending"].get("from", {})
+        if not isinstance(before, dict):
+            raise bad("TSK-33.1")
+        return seats_in(before, mode)
     seats = position.get("seats", ["A", "B", "C"] if mode == MODES[MELEE] else ["A", "B"])
     if not isinstance(seats, list) or seats != list(SEATS[: len(seats)]):
         raise bad("TSK-33.2")
