@@ -16,3 +16,5 @@ left-of = Pieces left
 choice-handover = Hand over
 next-task = next:
 word-actions = actions: { $count }
+button-with1 = With one enemy piece
+button-with2 = With two enemy pieces

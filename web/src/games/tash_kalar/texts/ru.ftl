@@ -16,3 +16,5 @@ left-of = Осталось фишек
 choice-handover = Передать напарнику
 next-task = далее:
 word-actions = действий: { $count }
+button-with1 = С одной вражеской фишкой
+button-with2 = С двумя вражескими фишками

@@ -16,3 +16,5 @@ left-of = Лишилося фішок
 choice-handover = Передати напарнику
 next-task = далі:
 word-actions = дій: { $count }
+button-with1 = З однією ворожою фішкою
+button-with2 = З двома ворожими фішками
