@@ -73,13 +73,17 @@ def seats_half_way(game: str, seats: int) -> list[Any]:
 
 def ours(case: str, seconds: float) -> Figures:
     from skarb.bots import Level, Search
-    from skarb.bots.search import Tree
+    from skarb.bots.search import grow
     from skarb.kernel.playout import play_out
 
     seats = seats_half_way(*CASES[case])
     chance = random.Random(1)
     states = [seat.state(0) for seat in seats]
     bots = [Level("master").bot(seat) for seat in seats]
+    budget = max(bot.plan.iterations if isinstance(bot, Search) else 0 for bot in bots)
+    for bot in bots:
+        if isinstance(bot, Search):
+            bot.plan.iterations = min(bot.plan.iterations, 200)  # a thought must be short beside the measuring
 
     def playout(i: int) -> int:
         play_out(states[i % POSITIONS].copy(), chance)
@@ -93,13 +97,9 @@ def ours(case: str, seconds: float) -> Figures:
         seat, bot = seats[i % POSITIONS], bots[i % POSITIONS]
         if not isinstance(bot, Search):
             return sum(thought.visits for thought in bot.thoughts(seat))
-        tree = Tree(seat.game, seat.number, seat.seats, bot.plan, chance)
-        for n in range(100):
-            tree.visit(seat.state(n))
-        return 100
+        return sum(visits for _, visits, _ in grow(seat, bot.plan, 0.0, 0))
 
     out = {"playouts": rate(playout, seconds), "worlds": rate(world, seconds), "iterations": rate(think, seconds)}
-    budget = max(bot.plan.iterations if isinstance(bot, Search) else 0 for bot in bots)
     return {**out, "budget": float(budget)}
 
 

@@ -3,6 +3,7 @@
 import pickle
 import random
 from collections.abc import Iterator
+from typing import ClassVar
 
 import pytest
 
@@ -12,9 +13,9 @@ from skarb.bots import Crew, Level, Plan, Search, Seat
 from skarb.bots.levels import USUAL
 from skarb.bots.search import Tree
 from skarb.games import find
+from skarb.kernel.state import State
 
 GAMES = skarb.games()
-KNOWN = {"slips", "worlds", "iterations", "depth", "turns", "explore", "widen", "guided", "trees"}
 
 
 def seat_at(game: str, seed: int, plies: int, seats: int = 2) -> Seat:
@@ -73,10 +74,25 @@ def test_a_level_on_two_cores() -> None:
 
 
 def test_plans_travel() -> None:
-    plan = Plan(7, 0.5, 3, 2, 0.9, 1.5, False, 4)
+    plan = Plan(7, 0.5, 3, 2, 0.9, 1.5, False, 4, 6)
     again = pickle.loads(pickle.dumps(plan))
-    for name in ("iterations", "seconds", "depth", "turns", "explore", "widen", "guided", "trees"):
+    for name in ("iterations", "seconds", "depth", "turns", "explore", "widen", "guided", "trees", "deals"):
         assert getattr(again, name) == getattr(plan, name)
+
+
+@pytest.mark.parametrize("trees", [1, 2])
+def test_few_worlds_are_used_in_turn(trees: int) -> None:
+    class Counting(Seat):
+        dealt: ClassVar[list[str | int]] = []
+
+        def state(self, seed: str | int) -> State:
+            self.dealt.append(seed)
+            return super().state(seed)
+
+    seat = seat_at("durak", 3, 12)
+    counting = Counting(seat.game, seat.state(0), seat.options, seat.number, 7)
+    Search(Plan(iterations=60, deals=5, trees=trees)).search(counting)
+    assert len(counting.dealt) == len(set(counting.dealt)) == 5 * trees
 
 
 def test_seconds_cut_it_short() -> None:
@@ -201,12 +217,21 @@ def test_choices_are_compared_in_the_same_worlds() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_level_knows_how_to_think_at_every_table(game: str) -> None:
+def test_every_level_thinks_as_its_game_says(game: str) -> None:
     for seats in find(game).seats:
-        for level in USUAL:
-            how = {**USUAL[level], **find(game).thinking(level, seats)}
-            assert set(how) <= KNOWN
-            assert "worlds" in how or how["iterations"] >= 1
+        match = skarb.new(game, seats, 1, {"mode": "deathmatch_melee"} if (game, seats) == ("tash_kalar", 3) else {})
+        assert match.question is not None
+        seat = bots.sit(match, match.question.seat, 1)
+        for name in USUAL:
+            level = Level(name)
+            how, bot = level.how(seat), level.bot(seat)
+            assert how == {**USUAL[name], **find(game).thinking(name, seats)}
+            if isinstance(bot, bots.Greedy):
+                assert set(how) <= {"slips", "worlds", "iterations"}
+                assert bot.worlds == how["worlds"]
+            else:
+                for key in set(how) - {"slips"}:
+                    assert getattr(bot.plan, key) == how[key], key
 
 
 @pytest.mark.parametrize("level", ["novice", "adept", "master"])
