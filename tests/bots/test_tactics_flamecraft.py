@@ -5,7 +5,9 @@ import random
 import pytest
 
 import skarb
-from skarb.bots.search import Plan
+from skarb.bots import sit
+from skarb.bots.levels import Level
+from skarb.bots.search import Search
 from skarb.games import find
 from skarb.kernel.state import State
 
@@ -39,7 +41,9 @@ def test_quick_answers_beat_chance() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_master_searches(seats: int) -> None:
+def test_a_master_searches_as_the_game_says(seats: int) -> None:
     how = GAME.thinking("master", seats)
-    assert set(how) <= set(vars(Plan()) if hasattr(Plan(), "__dict__") else how)
-    assert how["iterations"] > 0
+    bot = Level("master").bot(sit(skarb.new("flamecraft", seats, 1), 0, 1))
+    assert isinstance(bot, Search)
+    for field, value in how.items():
+        assert getattr(bot.plan, field) == value

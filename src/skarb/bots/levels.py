@@ -67,6 +67,7 @@ class Level:
                 guided=bool(how.get("guided", 1)),
                 trees=int(how.get("trees", self.cores)),
                 deals=int(how.get("deals", 0)),
+                halving=bool(how.get("halving", 0)),
             ),
             self.crew,
         )

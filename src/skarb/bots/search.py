@@ -34,6 +34,7 @@ class Plan:
         guided: bool = True,
         trees: int = 1,
         deals: int = 0,
+        halving: bool = False,
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
@@ -44,12 +45,15 @@ class Plan:
         self.guided = guided  # rank new choices by the rule of thumb, one answer ahead
         self.trees = trees  # so many grow independently and share the iterations
         self.deals = deals  # if not 0: only so many worlds are dealt, and used in turn
+        self.halving = halving  # at the root all choices are tried in the same worlds, then the better half, and so on
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
-        shape = (self.depth, self.turns, self.explore, self.widen, self.guided, self.trees, self.deals)
-        return Plan, (self.iterations, self.seconds, *shape)
+        shape = (self.depth, self.turns, self.explore, self.widen, self.guided)
+        return Plan, (self.iterations, self.seconds, *shape, self.trees, self.deals, self.halving)
 
 
+LEAST = 6  # choices that a halving begins with at least,
+EACH = 20  # or one for so many iterations
 Found = tuple[int, int, float]  # a choice, its visits, the sum of its rewards
 
 
@@ -154,6 +158,19 @@ class Tree:
                 best = choice
         return best
 
+    def best(self, world: State, choices: list[int], most: int) -> list[int]:
+        """At most so many of the root's choices, those that look best one answer ahead."""
+        if len(choices) <= most:
+            return choices.copy()
+        rank: dict[int, float] = {}
+        for choice in choices:
+            after = world.copy()
+            ask = asks(after, self.seat)
+            assert ask is not None
+            after.answer_for(ask, self.seat, choice)
+            rank[choice] = self.game.value(after, self.seat) + self.random.random() * 1e-6
+        return sorted(choices, key=lambda choice: -rank[choice])[:most]
+
     def play_on(self, world: State) -> None:
         left, turns, last = self.plan.depth, self.plan.turns, -1
         quick = self.game.quick
@@ -197,17 +214,51 @@ def grow(seat: Seat, plan: Plan, seconds: float, k: int) -> list[Found]:
     chance = seat.random if plan.trees == 1 else Random(key_of(f"tree {seat.seed} {k}"))
     tree = Tree(seat.game, seat.number, seat.seats, plan, chance)
     until = perf_counter() + seconds if seconds else 0.0
-    dealt: list[State] = []
-    for n in range(k, max(plan.iterations, plan.trees), plan.trees):
-        if plan.deals == 0:
-            tree.visit(seat.state(n))
-        else:
-            if len(dealt) < plan.deals:
-                dealt.append(seat.state(n))
-            tree.visit(dealt[n // plan.trees % plan.deals].copy())
-        if until and perf_counter() > until:
-            break
+    worlds = Worlds(seat, plan.deals, k, plan.trees)
+    if plan.halving:
+        halve(tree, worlds, seat.packed, max(plan.iterations // plan.trees, 1), until)
+    else:
+        for _ in range(k, max(plan.iterations, plan.trees), plan.trees):
+            tree.visit(worlds.next())
+            if until and perf_counter() > until:
+                break
     return [(choice, child.visits, child.reward) for choice, child in tree.root.children.items()]
+
+
+class Worlds:
+    """The worlds of one tree: every `step`-th from the k-th on; if `deals` is not 0 so many are dealt and copied."""
+
+    def __init__(self, seat: Seat, deals: int, k: int, step: int) -> None:
+        self.seat = seat
+        self.deals = deals
+        self.n = k
+        self.step = step
+        self.dealt: list[State] = []
+
+    def next(self) -> State:
+        n = self.n
+        self.n += self.step
+        if self.deals == 0:
+            return self.seat.state(n)
+        if len(self.dealt) < self.deals:
+            self.dealt.append(self.seat.state(n))
+        return self.dealt[n // self.step % self.deals].copy()
+
+
+def halve(tree: Tree, worlds: Worlds, choices: list[int], iterations: int, until: float) -> None:
+    """Spend the iterations in equal parts: on all choices, on the better half, on the better half of these …"""
+    alive = tree.best(worlds.next(), choices, max(LEAST, iterations // EACH))
+    parts = (len(alive) - 1).bit_length()
+    while len(alive) > 1:
+        for _ in range(max(1, iterations // parts // len(alive))):
+            world = worlds.next()
+            for choice in alive:
+                tree.visit(world.copy(), choice)
+            if until and perf_counter() > until:
+                return
+        found = tree.root.children
+        alive.sort(key=lambda choice: -found[choice].reward / found[choice].visits)
+        alive = alive[: (len(alive) + 1) // 2] if len(alive) > 2 else alive[:1]
 
 
 class Search:

@@ -30,7 +30,7 @@ A_POWER = 2.0
 SCALE = 12.0
 SOLO_MIDDLE = 75.0
 THINKING: dict[str, dict[str, float]] = {
-    "master": {"iterations": 400, "turns": 2, "explore": 0.1, "deals": 40},
+    "master": {"iterations": 400, "turns": 4, "explore": 0.1, "deals": 40, "halving": 1},
 }
 
 

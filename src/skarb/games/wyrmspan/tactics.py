@@ -32,7 +32,7 @@ from skarb.games.wyrmspan.turn import Walk
 HER_CARD = (1.7, 1.5, 2.4, 3.0)  # what a card of the Automa brings her, by round
 HER_ROUNDS = (61.0, 46.0, 25.0, 0.0)  # what the rounds after this one bring her
 THINKING: dict[str, dict[str, float]] = {
-    "master": {"iterations": 400, "turns": 4, "explore": 0.1, "deals": 40},
+    "master": {"iterations": 400, "turns": 6, "explore": 0.1, "deals": 40, "halving": 1},
 }
 SPREAD = 12.0  # points of lead that make a win about three times as likely as a loss
 
