@@ -3,7 +3,6 @@
 import gc
 import os
 import socket
-import sys
 import threading
 import time
 from typing import Any
@@ -34,7 +33,6 @@ def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite", *
         timeout_graceful_shutdown=5,
     )
     collect_rarely()
-    sys.setswitchinterval(0.0005)  # the threads of the store and of the texts must not keep the event loop waiting
     uvicorn.Server(config).run(sockets=[door])
 
 

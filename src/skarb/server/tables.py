@@ -148,7 +148,7 @@ class Tables:
 
     async def follow(self) -> None:
         """Another process may serve the same tables: tell our listeners what was chosen and said there."""
-        seen = await self.store.changes()
+        seen = -1
         while True:
             await asyncio.sleep(FOLLOW)
             try:
@@ -182,9 +182,12 @@ class Tables:
         """Forget finished tables that nobody has touched for so many days."""
         while True:
             try:
-                watched = [table_id for table_id, table in self.live.items() if table.listeners]
-                for table_id in await self.store.forget(time.time() - days * 86400, watched):
-                    self._drop(table_id)
+                found = [""]
+                while found:
+                    watched = [table_id for table_id, table in self.live.items() if table.listeners]
+                    found = await self.store.forget(time.time() - days * 86400, watched)
+                    for table_id in found:
+                        self._drop(table_id)
             except sqlite3.Error as error:
                 log.error("cannot forget old tables: %s", error)
             await asyncio.sleep(SWEEP)
