@@ -101,6 +101,7 @@ def test_two_bots_on_three_seats_are_even_if_they_are_alike() -> None:
         row = {"number": number, "deal": number, "seating": [0, 1, 0], "places": places, "scores": [0] * 3}
         table.add({**row, "decisions": [1] * 3, "seconds": [[0.0]] * 3})
     assert table.pairs[0, 1].share == pytest.approx(0.5)
+    assert [row["games"] for row in table.rows()] == [180, 180]
     assert table.chance(0, 1) == pytest.approx(0.5, abs=0.05)
 
 

@@ -107,17 +107,20 @@ class Page:
         step = max(1, len(course) // 400)
         shown = [*range(0, len(course), step), len(course) - 1]
         lines = []
+        ends: list[float] = []
         for bot, name in enumerate(self.contest.bots):
             at = [
-                (160 + 520 * i / max(1, len(course) - 1), 10 + 180 * (high - course[i][bot]) / max(high - low, 1e-9))
+                (10 + 540 * i / max(1, len(course) - 1), 10 + 180 * (high - course[i][bot]) / max(high - low, 1e-9))
                 for i in shown
             ]
-            colour, last = COLOURS[bot % 6], at[-1][1]
+            colour, end = COLOURS[bot % 6], at[-1][1] + 5
+            while any(abs(end - other) < 16 for other in ends):  # names that end level stand one below the other
+                end += 16
+            ends.append(end)
             points = " ".join(f"{x:.1f},{y:.1f}" for x, y in at)
             lines.append(f"<polyline points='{points}' fill=none stroke={colour} stroke-width=2 />")
-            label = f"text-anchor=end font-size=14 fill={colour}"
-            lines.append(f"<text x=150 y={last + 5:.1f} {label}>{escape(name)}</text>")
-        return plot(200, self.say("arena-course"), lines)
+            lines.append(f"<text x=558 y={end:.1f} font-size=14 fill={colour}>{escape(name)}</text>")
+        return plot(210 + 16 * len(ends), self.say("arena-course"), lines)
 
     def scores(self) -> str:
         """Each bot's final scores: least, quarters, most; as a table and as boxes."""

@@ -64,6 +64,7 @@ class Table:
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.games = 0
+        self.played = [0] * len(contest.bots)
         self.model = ThurstoneMostellerFull(tau=0.0)  # bots do not learn; and `predict_win` is of this model
         self.ratings = [self.model.rating(name=name) for name in contest.bots]
         self.pairs = {(a, b): Pair() for a in range(len(contest.bots)) for b in range(len(contest.bots)) if a != b}
@@ -73,6 +74,8 @@ class Table:
     def add(self, row: dict[str, Any]) -> None:
         seating, places = row["seating"], row["places"]
         self.games += 1
+        for bot in set(seating):
+            self.played[bot] += 1
         points: dict[tuple[int, int], list[float]] = {}
         for i, a in enumerate(seating):
             self.seconds[a] += row["seconds"][i]
@@ -115,7 +118,7 @@ class Table:
                     "rating": self.ratings[bot].mu,
                     "uncertainty": self.ratings[bot].sigma,
                     "share": sum(pair.points for pair in met) / games if games else 0.5,
-                    "games": games,
+                    "games": self.played[bot],
                     "ms": 1000 * sum(times) / max(1, len(times)),
                     "ms_99": 1000 * times[int(0.99 * (len(times) - 1))] if times else 0.0,
                 }

@@ -92,5 +92,5 @@ def _lines(analysis: Analysis, names: list[str], label: str) -> str:
         here, height = x(bad.ply), y(analysis.standings[bad.ply][bad.seat])
         told = f"<title>{bad.ply + 1}: {names[bad.seat]}</title>"
         out.append(f"<circle cx={here:.1f} cy={height:.1f} r=6 fill=#a01f2e>{told}</circle>")
-    box = f"0 0 {LEFT + WIDTH + 150} {TOP + HEIGHT + 100}"
+    box = f"0 0 {LEFT + WIDTH + 150} {max(TOP + HEIGHT + 30, max(ends) + 10):.0f}"
     return f"<svg viewBox='{box}' role=img aria-label='{label}'>{''.join(out)}</svg>"
