@@ -85,6 +85,9 @@ class DurakGame(Game):
     def quick(self, s: State, choices: list[int], random: Random) -> int:
         return tactics.quick(durak(s), choices, random)
 
+    def thinking(self, level: str, seats: int) -> dict[str, float]:
+        return tactics.THINKING.get(level, {})
+
     def solve(self, s: State) -> tuple[int, float] | None:
         return solver.solve(durak(s))
 
