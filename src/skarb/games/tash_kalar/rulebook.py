@@ -1,5 +1,6 @@
 """Tash-Kalar as the platform sees it: the `Game`."""
 
+from random import Random
 from typing import Any, ClassVar
 
 from skarb.games.tash_kalar.arena import COLOURS
@@ -11,7 +12,7 @@ from skarb.games.tash_kalar.position import read, seats_in, write
 from skarb.games.tash_kalar.refusals import why_not
 from skarb.games.tash_kalar.setup import allowed_schools, new_game
 from skarb.games.tash_kalar.state import MODES, Arena, Table
-from skarb.games.tash_kalar.tactics import progress, value
+from skarb.games.tash_kalar.tactics import THINKING, progress, quick, value
 from skarb.games.tash_kalar.wording import card_text
 from skarb.kernel.game import Game
 from skarb.kernel.option import Option, complete, custom, flag, number, one_of, seat
@@ -134,6 +135,12 @@ class TashKalar(Game):
 
     def value(self, s: State, seat: int) -> float:
         return value(arena(s), seat)
+
+    def quick(self, s: State, choices: list[int], random: Random) -> int:
+        return quick(arena(s), choices, random)
+
+    def thinking(self, level: str, seats: int) -> dict[str, float]:
+        return THINKING.get(level, {})
 
     def progress(self, s: State) -> list[float]:
         return progress(arena(s))

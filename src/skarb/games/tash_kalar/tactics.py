@@ -1,15 +1,41 @@
-"""How well a side stands, by a rule of thumb: what a bot that looks one choice ahead goes by."""
+"""Rules of thumb: how well a side stands, what a hurried player does, how the levels think."""
 
 from math import exp
+from random import Random
+from typing import Final
 
-from skarb.games.tash_kalar.arena import FAMILIES, NEAR, SETS, count, squares_in
+from skarb.games.tash_kalar.arena import BOARD, FAMILIES, NEAR, SETS, count, squares_in
 from skarb.games.tash_kalar.cards import BEINGS, FLARE_CARDS, TASKS
+from skarb.games.tash_kalar.choices import (
+    CLAIM,
+    CONVERT,
+    DESTROY,
+    DISCARD,
+    DONE,
+    DOWNGRADE,
+    FINISH,
+    INVOKE,
+    LEAP,
+    MOVE,
+    PICKUP,
+    PLACE,
+    SUMMON,
+    UPGRADE,
+    first,
+    second,
+    verb_of,
+)
 from skarb.games.tash_kalar.ending import worth
 from skarb.games.tash_kalar.state import DUEL, MELEE, Arena
-from skarb.games.tash_kalar.summoning import by_rank, summon_options
+from skarb.games.tash_kalar.summoning import by_rank, open_squares
 from skarb.games.tash_kalar.tasks import fulfilled
 
-POINT, PIECE, HEROIC, LEGENDARY, CARD, SUMMONS, TASK = 1.0, 0.12, 0.14, 0.30, 0.05, 0.12, 0.5
+POINT, PIECE, HEROIC, LEGENDARY = 1.0, 0.12, 0.14, 0.30
+DONE_TASK, TASK_NOW, TASK_LATER = 0.9, 0.5, 0.35  # a point of a task that is fulfilled, or partly so
+# What a being of the hand is worth, times 1 + its rank, by the commons that its pattern lacks.
+NOW: Final = [0.12, 0.08, 0.03, 0.0]  # in a turn with two actions left
+LAST: Final = [0.12, 0.05, 0.03, 0.0]  # with one
+LATER: Final = [0.08, 0.05, 0.03, 0.0]  # in the next turn
 
 
 def value(s: Arena, seat: int) -> float:
@@ -21,12 +47,24 @@ def value(s: Arena, seat: int) -> float:
     if not s.sides:
         return 0.5
     own = s.colours[seat]
-    mine = strength(s, own)
-    rivals = [strength(s, colour) for colour in s.sides if colour != own]
+    mine = 0.0
+    rivals: list[float] = []
+    for colour in s.sides:
+        total = strength(s, colour) + outlook(s, next_of(s, colour))
+        if colour == own:
+            mine = total
+        else:
+            rivals.append(total)
     lead = mine - (max(rivals) + sum(rivals) / len(rivals)) / 2
-    if seat == s.turn or (s.table.teams and seat == s.mate(s.turn)):
-        lead += hopes(s, seat)
     return 1.0 / (1.0 + exp(-lead * 4.0 / s.table.end_score))
+
+
+def next_of(s: Arena, colour: int) -> int:
+    """Who of that side is on turn, or will be first."""
+    seat = s.turn
+    while s.colours[seat] != colour:
+        seat = (seat + 1) % s.table.seats
+    return seat
 
 
 def progress(s: Arena) -> list[float]:
@@ -55,48 +93,77 @@ def strength(s: Arena, colour: int) -> float:
     return total + 0.02 * count(s.all_of(colour) & central)
 
 
-def hopes(s: Arena, seat: int) -> float:
-    """What the turn owner's side may still do: fulfilled and nearly fulfilled tasks, hand, summonings at hand."""
+def outlook(s: Arena, seat: int) -> float:
+    """What a seat may hope for: the best of the tasks, and the beings that it could summon or nearly so."""
+    own = s.colours[seat]
+    on_turn = seat == s.turn
+    now = on_turn and s.actions > 0
     total = 0.0
-    if s.table.mode < DUEL and seat == s.turn:
-        best = 0.0
+    if s.table.mode < DUEL:
         for task in s.tasks:
-            if fulfilled(s, task):
-                best = max(best, TASKS[task].points * 0.9)
+            points = TASKS[task].points
+            if on_turn and fulfilled(s, task):
+                hope = points * DONE_TASK
             else:
-                best = max(best, TASKS[task].points * TASK * nearness(s, task))
-        total += best
-    hand = s.hands[seat]
-    total += CARD * count(hand)
-    if seat == s.turn and not s.handed:
-        for card in squares_in(hand & ~FLARE_CARDS):
-            total += SUMMONS * (1 + BEINGS[card].rank) * readiness(s, card)
+                hope = points * (TASK_NOW if now else TASK_LATER) * nearness(s, task, own)
+            if hope > total:
+                total = hope
+    if on_turn and s.handed:
+        return total
+    worths = LATER if not now else NOW if s.actions > 1 else LAST
+    serve = by_rank(s, own)
+    # Where the others stand matters to who moves; to who waits it will have changed.
+    free = s.empty() if on_turn else BOARD & ~serve[0]
+    key = (serve[0], serve[1], serve[2], free, s.ranked[1], s.ranked[2])
+    known = _gaps.get(key)
+    if known is None:
+        if len(_gaps) > MOST:
+            _gaps.clear()
+        known = {}
+        _gaps[key] = known
+    for card in squares_in(s.hands[seat] & ~FLARE_CARDS):
+        lacking = known.get(card, -1)
+        if lacking < 0:
+            lacking = gaps(s, card, serve, free)
+            known[card] = lacking
+        total += (1 + BEINGS[card].rank) * worths[lacking]
     return total
 
 
-def readiness(s: Arena, card: int) -> float:
-    """1 if the being could be summoned, less if a piece is missing."""
-    if summon_options(s, card):
-        return 1.0
-    serve = by_rank(s, s.own())
-    best = 0.0
-    for turned in BEINGS[card].turned:
-        anchors = serve[turned.ranks[0]]
-        for square in squares_in(anchors):
-            at = square - turned.shifts[0]
-            met = 0
-            for i, shift in enumerate(turned.shifts):
-                q = at + shift
-                if 0 <= q < len(NEAR) and serve[turned.ranks[i]] >> q & 1:
-                    met += 1
-            best = max(best, met / len(turned.shifts))
-    return 0.6 * best * best
+MOST: Final = 20_000
+_gaps: dict[tuple[int, int, int, int, int, int], dict[int, int]] = {}  # by position: a search sees the same ones often
 
 
-def nearness(s: Arena, task: int) -> float:
+def gaps(s: Arena, card: int, serve: list[int], free: int) -> int:
+    """How many commons must still be placed before the being can be summoned; 3 for more, or if that is not enough."""
+    being = BEINGS[card]
+    allowed = open_squares(s, being.rank)
+    one = two = 0
+    for turned in being.turned:
+        none_lacks = allowed  # summoning squares of which so many pattern squares lack a piece
+        one_lacks = two_lack = 0
+        ranks = turned.ranks
+        for i, shift in enumerate(turned.shifts):
+            have = serve[ranks[i]]
+            have = have >> shift if shift >= 0 else have << -shift
+            if ranks[i] == 0:
+                lack = free >> shift if shift >= 0 else free << -shift
+                two_lack = (two_lack & have) | (one_lacks & lack)
+                one_lacks = (one_lacks & have) | (none_lacks & lack)
+            else:
+                two_lack &= have
+                one_lacks &= have
+            none_lacks &= have
+        if none_lacks:
+            return 0
+        one |= one_lacks
+        two |= two_lack
+    return 1 if one else 2 if two else 3
+
+
+def nearness(s: Arena, task: int, own: int) -> float:
     """How far a task is done, from 0 to just under 1; only what the board shows."""
     data = TASKS[task].condition
-    own = s.own()
     mine = s.all_of(own)
     check = data["check"]
     if check == "own_on_squares":
@@ -118,7 +185,57 @@ def nearness(s: Arena, task: int) -> float:
         best = max((count(NEAR[q] & mine) for q in squares_in(theirs)), default=0)
         return float(0.9 * min(best, data["min"]) / data["min"])
     if check == "destroyed_this_turn":
-        return 0.2 * sum(s.destroyed)
+        return 0.2 * sum(s.destroyed) if own == s.own() else 0.0
     if check == "summoned_this_turn":
-        return 0.4 * min(len(s.summoned), 1)
+        return 0.4 * min(len(s.summoned), 1) if own == s.own() else 0.0
     return 0.0
+
+
+# -- quick answers -----------------------------------------------------------------------------------------------------
+
+
+def quick(s: Arena, choices: list[int], random: Random) -> int:
+    """What a hurried player does: claims, summons, hits others and spares his own, places beside his own pieces."""
+    if not s.sides:
+        return choices[int(random.random() * len(choices))]
+    mine = s.all_of(s.own())
+    found = choices[0]
+    highest = -99.0
+    for choice in choices:
+        verb = verb_of(choice)
+        score = random.random()
+        if verb == PLACE:
+            score += 0.5 * min(count(NEAR[first(choice)] & mine), 2)
+        elif verb == SUMMON:
+            score += 3.0 + 2.0 * BEINGS[first(choice)].rank + harm(s, second(choice))
+        elif verb == CLAIM:
+            score += 5.0 + TASKS[first(choice)].points
+        elif verb in (DESTROY, CONVERT, DOWNGRADE, PICKUP):
+            score += harm(s, first(choice))
+        elif verb == UPGRADE:
+            score -= harm(s, first(choice))
+        elif verb in (MOVE, LEAP):
+            score += harm(s, second(choice))
+        else:
+            score += LIKING.get(verb, 0.0)
+        if score > highest:
+            found = choice
+            highest = score
+    return found
+
+
+LIKING: Final = {FINISH: 2.0, INVOKE: 1.5, DONE: 0.3, DISCARD: -0.3}
+
+
+def harm(s: Arena, square: int) -> float:
+    """What the piece on a square is worth: more than 0 if it is an enemy's, less if it is one's own."""
+    piece = s.board[square] - 1
+    if piece < 0:
+        return 0.0
+    worth_of = 1.0 + piece % 3
+    return worth_of if piece // 3 != s.own() else -worth_of
+
+
+THINKING: Final[dict[str, dict[str, float]]] = {
+    "master": {"iterations": 300, "explore": 0.1, "widen": 1.5, "deals": 12},
+}

@@ -1,0 +1,78 @@
+"""Tash-Kalar's rules of thumb: quick answers are legal and better than chance; a value sees what a turn prepares."""
+
+import random
+
+import pytest
+
+import skarb
+from skarb.games import find
+from skarb.games.tash_kalar.arena import NUMBERS
+from skarb.games.tash_kalar.cards import CARD_IDS
+from skarb.games.tash_kalar.state import Arena
+from skarb.games.tash_kalar.summoning import by_rank, summon_options
+from skarb.games.tash_kalar.tactics import gaps
+
+GAME = find("tash_kalar")
+
+
+def play(seats: int, seed: int, quick: list[bool], turns: int, options: dict[str, object] | None = None) -> Arena:
+    """A game of so many turns in which some seats answer quickly and the others anyhow."""
+    s = skarb.new("tash_kalar", seats, seed, {"turn_limit": turns, **(options or {})}).state
+    assert isinstance(s, Arena)
+    chance = random.Random(seed)
+    while s.stack:
+        choices = s.choices()
+        choice = GAME.quick(s, choices, chance) if quick[s.seat()] else chance.choice(choices)
+        assert choice in choices
+        s.answer(choice)
+    return s
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode"), [(2, "first_game"), (2, "deathmatch_duel"), (4, "high_form"), (3, "deathmatch_melee")]
+)
+def test_a_quick_answer_is_one_of_the_choices(seats: int, mode: str) -> None:
+    assert play(seats, seats, [True] * seats, 16, {"mode": mode}).result is not None
+
+
+def test_quick_answers_beat_chance() -> None:
+    won = 0
+    for seed in range(8):
+        result = play(2, seed, [seed % 2 == 0, seed % 2 == 1], 24).result
+        assert result is not None
+        won += result.winners == [seed % 2]
+    assert won >= 6
+
+
+def test_of_two_one_stands_as_well_as_the_other_does_not() -> None:
+    s = skarb.new("tash_kalar", 2, 3).state
+    chance = random.Random(3)
+    for _ in range(80):
+        s.answer(GAME.quick(s, s.choices(), chance))
+        assert GAME.value(s, 0) + GAME.value(s, 1) == pytest.approx(1.0)
+
+
+def test_gaps_are_the_commons_that_a_summoning_lacks() -> None:
+    """Swordmaster stands between two pieces; two in a row lack one, or none if there is one on each side."""
+    s = skarb.new("tash_kalar", 2, 1, {"mode": "deathmatch_duel"}).state
+    assert isinstance(s, Arena)
+    chance = random.Random(1)
+    while s.asking() is not None and s.asking().kind != "turn":  # type: ignore[union-attr]
+        s.answer(chance.choice(s.choices()))
+    own = s.own()
+    for square in range(len(s.board)):
+        if s.board[square]:
+            s.lift(square)
+    card = CARD_IDS.index("imperial_swordmaster")
+    found = []
+    for square in ("", "e4", "e6"):
+        if square:
+            s.put(NUMBERS[square], own, 0)
+        found.append(gaps(s, card, by_rank(s, own), s.empty()))
+        assert (found[-1] == 0) == bool(summon_options(s, card))
+    assert found == [2, 1, 0]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_master_searches(seats: int) -> None:
+    assert GAME.thinking("master", seats)["iterations"] > 0
