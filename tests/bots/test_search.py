@@ -74,9 +74,9 @@ def test_a_level_on_two_cores() -> None:
 
 
 def test_plans_travel() -> None:
-    plan = Plan(7, 0.5, 3, 2, 0.9, 1.5, False, 4, 6)
+    plan = Plan(7, 0.5, 3, 2, 0.9, 1.5, False, 4, 6, True)
     again = pickle.loads(pickle.dumps(plan))
-    for name in ("iterations", "seconds", "depth", "turns", "explore", "widen", "guided", "trees", "deals"):
+    for name in ("iterations", "seconds", "depth", "turns", "explore", "widen", "guided", "trees", "deals", "halving"):
         assert getattr(again, name) == getattr(plan, name)
 
 
@@ -93,6 +93,27 @@ def test_few_worlds_are_used_in_turn(trees: int) -> None:
     counting = Counting(seat.game, seat.state(0), seat.options, seat.number, 7)
     Search(Plan(iterations=60, deals=5, trees=trees)).search(counting)
     assert len(counting.dealt) == len(set(counting.dealt)) == 5 * trees
+
+
+@pytest.mark.parametrize("trees", [1, 2])
+def test_halving_tries_all_and_then_the_better(trees: int) -> None:
+    plan = Plan(iterations=240, halving=True, trees=trees, deals=10)
+    found = Search(plan).search(seat_at("durak", 3, 0))
+    assert told(found) == told(Search(plan).search(seat_at("durak", 3, 0)))
+    assert {thought.choice for thought in found} == set(seat_at("durak", 3, 0).choices)
+    visits = [thought.visits for thought in found]
+    assert visits[0] >= 2 * visits[-1] > 0
+    assert sum(visits) <= 240 + len(visits)
+
+
+@pytest.mark.parametrize("halving", [False, True])
+def test_one_choice_is_a_thought_too(halving: bool) -> None:
+    match = skarb.new("durak", 2, 1)
+    while len(match.choices) != 1:
+        match.choose(match.choices[-1])
+    assert match.question is not None
+    seat = bots.sit(match, match.question.seat, 1)
+    assert [t.choice for t in Search(Plan(iterations=3, halving=halving)).thoughts(seat)] == match.choices
 
 
 def test_seconds_cut_it_short() -> None:

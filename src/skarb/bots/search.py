@@ -215,7 +215,7 @@ def grow(seat: Seat, plan: Plan, seconds: float, k: int) -> list[Found]:
     tree = Tree(seat.game, seat.number, seat.seats, plan, chance)
     until = perf_counter() + seconds if seconds else 0.0
     worlds = Worlds(seat, plan.deals, k, plan.trees)
-    if plan.halving:
+    if plan.halving and len(seat.packed) > 1:
         halve(tree, worlds, seat.packed, max(plan.iterations // plan.trees, 1), until)
     else:
         for _ in range(k, max(plan.iterations, plan.trees), plan.trees):
