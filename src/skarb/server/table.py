@@ -259,8 +259,8 @@ class Table:
         if seat is not None and self.row.state == "playing":
             asks = [ask for ask in [match.state.asking(), *match.state.offers()] if ask is not None]
             mine = [ask for ask in asks if seat in ask.seats(match.state)]
-            for ask in mine:
-                spoken = self._ask(match, ask, seat)
+            for ask, asked in zip(mine, [q for q in self._questions if q.seat == seat], strict=True):
+                spoken = self._spoken(match, ask, asked)
                 if ask is asks[0]:
                     question = spoken
                 else:
@@ -273,19 +273,14 @@ class Table:
             NULL if refusal is None else Raw(encode(told(refusal))),
         )
 
-    def _ask(self, match: Match, ask: Ask[Any], seat: int) -> dict[str, Any]:
-        s, game = match.state, self.game
+    def _spoken(self, match: Match, ask: Ask[Any], asked: Question) -> dict[str, Any]:
+        """A question with the touches and words of its choices."""
+        s, game, seat = match.state, self.game, asked.seat
         choices = [
-            {"text": game.text(s, c), "touch": game.touches(s, seat, c), "label": game.label(s, c)}
-            for c in ask.choices(s, seat)
+            {"text": text, "touch": game.touches(s, seat, choice), "label": game.label(s, choice)}
+            for text, choice in zip(asked.choices, ask.choices(s, seat), strict=True)
         ]
-        return {
-            "kind": ask.kind_for(s, seat),
-            "rule": ask.rule_for(s, seat),
-            "seat": seat,
-            "choices": choices,
-            "extra": ask.extra(s, seat),
-        }
+        return {"kind": asked.kind, "rule": asked.rule, "seat": seat, "choices": choices, "extra": asked.extra}
 
     @property
     def result(self) -> Raw:
