@@ -116,6 +116,19 @@ def test_one_choice_is_a_thought_too(halving: bool) -> None:
     assert [t.choice for t in Search(Plan(iterations=3, halving=halving)).thoughts(seat)] == match.choices
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_halving_tries_all_choices_alike_and_the_better_ones_more(game: str) -> None:
+    seat = seat_at(game, 5, 9)
+    found = Search(Plan(iterations=200, turns=1, deals=4, halving=True)).search(seat)
+    visits = [thought.visits for thought in found]
+    assert len(found) == min(len(seat.choices), 10)
+    assert visits[0] > visits[-1] or len(found) == 2
+    half = found[(len(found) + 1) // 2 :]
+    assert len({thought.visits for thought in half}) == 1  # those that were dropped first
+    assert found[0].visits == found[1].visits
+    assert found[0].value >= found[1].value
+
+
 def test_seconds_cut_it_short() -> None:
     """It would never end otherwise."""
     for trees in (1, 2):

@@ -29,9 +29,6 @@ A_FANCY = 3.0
 A_POWER = 2.0
 SCALE = 12.0
 SOLO_MIDDLE = 75.0
-THINKING: dict[str, dict[str, float]] = {
-    "master": {"iterations": 400, "turns": 4, "explore": 0.1, "deals": 40, "halving": 1},
-}
 
 
 def fancy_worth(s: Flamecraft, seat: int, card: int) -> float:
@@ -91,3 +88,11 @@ def value(s: Flamecraft, seat: int) -> float:
         return 1.0 / (1.0 + exp((SOLO_MIDDLE - mine) / SCALE))
     best = max(worth(s, other, False) for other in range(s.n) if other != seat)
     return 1.0 / (1.0 + exp((best - mine) / SCALE))
+
+
+def thinking(level: str, seats: int) -> dict[str, float]:
+    """A master looks about two turns of everybody ahead."""
+    if level != "master":
+        return {}
+    far: dict[str, float] = {"depth": 30} if seats == 1 else {"turns": 2 * seats}
+    return {"iterations": 400, "explore": 0.1, "deals": 40, "halving": 1, **far}

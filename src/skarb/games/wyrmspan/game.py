@@ -168,7 +168,7 @@ class WyrmspanGame(Game):
         return quick(s, choices, random)
 
     def thinking(self, level: str, seats: int) -> dict[str, float]:
-        return tactics.THINKING.get(level, {})
+        return tactics.thinking(level, seats)
 
     def progress(self, s: State) -> list[float]:
         assert isinstance(s, Wyrmspan)

@@ -31,9 +31,6 @@ from skarb.games.wyrmspan.turn import Walk
 
 HER_CARD = (1.7, 1.5, 2.4, 3.0)  # what a card of the Automa brings her, by round
 HER_ROUNDS = (61.0, 46.0, 25.0, 0.0)  # what the rounds after this one bring her
-THINKING: dict[str, dict[str, float]] = {
-    "master": {"iterations": 400, "turns": 6, "explore": 0.1, "deals": 40, "halving": 1},
-}
 SPREAD = 12.0  # points of lead that make a win about three times as likely as a loss
 
 
@@ -194,3 +191,11 @@ def value(s: Wyrmspan, seat: int) -> float:
     else:
         best = max(worth(s, other) for other in range(s.table.seats) if other != seat)
     return 1.0 / (1.0 + exp((best - mine) / SPREAD))
+
+
+def thinking(level: str, seats: int) -> dict[str, float]:
+    """A master looks about three turns of everybody ahead."""
+    if level != "master":
+        return {}
+    far: dict[str, float] = {"depth": 30} if seats == 1 else {"turns": 3 * seats}
+    return {"iterations": 400, "explore": 0.1, "deals": 40, "halving": 1, **far}
