@@ -279,11 +279,18 @@ class Search:
         return self.search(seat)[0].choice
 
     def thoughts(self, seat: Seat) -> list[Thought]:
-        """The choices that were looked at, the most visited first; where it is solved all, with exact values."""
-        if self.solve(seat) is None:
+        """The choices that were looked at, the most visited first; where it is solved, the best with exact values."""
+        until = perf_counter() + self.plan.seconds if self.plan.seconds else 0.0
+        solved = self.solve(seat)
+        if solved is None:
             return self.search(seat)
-        found = [Thought(text, self.exact(seat, choice), 1, True) for text, choice in choices_of(seat)]
-        return sorted(found, key=lambda thought: -thought.value)
+        best, found = Thought("", solved[1], 1, True), []
+        for text, choice in choices_of(seat):
+            if choice == solved[0]:
+                best.choice = text
+            elif not until or perf_counter() < until:
+                found.append(self.work_out(seat, text, choice))
+        return [best, *sorted(found, key=lambda thought: -thought.value)]
 
     def search(self, seat: Seat) -> list[Thought]:
         plan, crew = self.plan, self.crew
@@ -305,7 +312,7 @@ class Search:
         """What each of the choices led to, in the same worlds and equally often: the fair way to compare them."""
         packed = dict(choices_of(seat))
         if self.solve(seat) is not None:
-            return [[self.exact(seat, packed[choice])] for choice in choices]
+            return [[self.work_out(seat, choice, packed[choice]).value] for choice in choices]
         tree = Tree(seat.game, seat.number, seat.seats, self.plan, seat.random)
         out: list[list[float]] = [[] for _ in choices]
         until = perf_counter() + self.plan.seconds if self.plan.seconds else 0.0
@@ -322,16 +329,16 @@ class Search:
         world = seat.state(0)
         return seat.game.solve(world) if world.seat() == seat.number else None
 
-    def exact(self, seat: Seat, choice: int) -> float:
-        """The value of a choice where perfect play is known: of two sides, one loses what the other wins."""
+    def work_out(self, seat: Seat, text: str, choice: int) -> Thought:
+        """A choice where perfect play is known: of two sides, one loses what the other wins."""
         after = seat.state(0)
         ask = asks(after, seat.number)
         assert ask is not None
         after.answer_for(ask, seat.number, choice)
         solved = None if after.result is not None else seat.game.solve(after)
-        if solved is None:
-            return seat.game.value(after, seat.number)
-        return solved[1] if after.seat() == seat.number else 1.0 - solved[1]
+        if solved is None:  # over, or too long to work out
+            return Thought(text, seat.game.value(after, seat.number), 1, after.result is not None)
+        return Thought(text, solved[1] if after.seat() == seat.number else 1.0 - solved[1], 1, True)
 
 
 def choices_of(seat: Seat) -> list[tuple[str, int]]:
