@@ -64,7 +64,7 @@ def test_two_browsers_play_each_other(visit: Any) -> None:
     a.page.click("main section > .go")
     for visitor in (a, b):
         visitor.page.wait_for_selector(".table")
-    play([a.page, b.page], 11, 600)
+    play([a.page, b.page], 11, 1500)
     for visitor in (a, b):
         assert visitor.faults == []
         assert leaks(visitor, table, "durak") == []
