@@ -237,5 +237,5 @@ def harm(s: Arena, square: int) -> float:
 
 
 THINKING: Final[dict[str, dict[str, float]]] = {
-    "master": {"iterations": 300, "explore": 0.1, "widen": 1.5, "deals": 12},
+    "master": {"iterations": 600, "explore": 0.05, "widen": 1.0, "deals": 12},
 }
