@@ -10,14 +10,15 @@ export const artisan = (kind: string, where: string, scene = false) =>
   drawDragon(kind + where, { pose: 'sit', palette: PALETTE[kind], scene, item: scene ? badgeInner(kind) : undefined });
 export const fancyArt = (card: string, type: string) => drawDragon(card, { pose: 'wyrm', palette: { moon: 'night', sun: 'honey' }[type] ?? 'rose', scene: true });
 
-/** "2♥", "+★", "1◎" */
+/** "2♥", "+★", "1◎"; beside another part a single one needs no number */
 export function reward(gain: Reward): string {
   const out: string[] = [];
-  if (gain.rep) out.push(gain.rep + glyph('heart'));
-  if (gain.coin) out.push(gain.coin + glyph('coin'));
+  const number = (n: number) => (n > 1 || Object.keys(gain).length < 2 ? n : '');
+  if (gain.rep) out.push(number(gain.rep) + glyph('heart'));
+  if (gain.coin) out.push(number(gain.coin) + glyph('coin'));
   if (gain.fancy) out.push('+' + glyph('star'));
   if (gain.artisan) out.push('+' + glyph('', head));
-  if (gain.any_good) out.push(gain.any_good + badge('any'));
+  if (gain.any_good) out.push(number(gain.any_good) + badge('any'));
   for (const [kind, n] of Object.entries(gain.goods ?? {})) out.push((n > 1 ? n : '') + badge(kind));
   return out.join(' ');
 }
