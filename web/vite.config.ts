@@ -68,5 +68,5 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': server, '/me': server, '/ws': { target: server, ws: true } },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 60000 }, // a busy machine is no fault,
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], testTimeout: 60000 }, // a busy machine is no fault
 });
