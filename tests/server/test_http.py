@@ -362,23 +362,25 @@ def test_an_analysis_makes_its_callers_wait_but_not_too_many(house: House, monke
 
     monkeypatch.setattr("skarb.server.analysis.judge", slow)
     monkeypatch.setattr("skarb.server.analysis.LOOK", 0.01)
-    monkeypatch.setattr("skarb.server.analysis.WAITING", 2)
-    anna = house.visitor()
+    monkeypatch.setattr("skarb.server.analysis.WAITING", 3)
+    anna, ben = house.visitor(), house.visitor()
     match = skarb.new("durak", 2, 1)
     records = [match.record()]
-    for _ in range(2):
+    for _ in range(3):
         match.choose(match.choices[0])
         records.append(match.record())
     paths = [f"/api/tables/{anna.post('/api/records', **record)['id']}/analysis" for record in records]
     assert anna.refused("GET", paths[0]) == (409, "analysis-made")
     assert anna.refused("GET", paths[1]) == (409, "analysis-made")
-    assert anna.refused("GET", paths[2]) == (429, "too-many")
+    assert anna.refused("GET", paths[2]) == (429, "too-many")  # for one person
+    assert ben.refused("GET", paths[2]) == (409, "analysis-made")
+    assert ben.refused("GET", paths[3]) == (429, "too-many")  # for all
     assert anna.refused("GET", paths[0]) == (409, "analysis-made")
     done.set()
     until(lambda: anna.http.get(paths[1]).status_code == 200)
     assert anna.refused("GET", paths[0]) == (409, "analysis-long")  # it gave up
     monkeypatch.setattr("skarb.server.analysis.LONGEST", 1)
-    assert anna.refused("GET", paths[2]) == (409, "analysis-long")
+    assert anna.refused("GET", paths[3]) == (409, "analysis-long")
 
 
 def test_a_study_runs_in_a_process_of_its_own() -> None:

@@ -20,6 +20,7 @@ THOUGHT = 0.5  # seconds for one choice
 PATIENCE = 600.0  # seconds for a game
 LOOK = 2.0  # seconds that a caller waits before it is told to ask again
 WAITING = 8  # games that are being judged or wait for it
+EACH = 2  # of them asked for by one person or address
 KEPT = 64  # games whose judgements are kept
 
 
@@ -44,9 +45,10 @@ class Analyses:
         self.thinking = thinking
         self._made: OrderedDict[str, bytes] = OrderedDict()
         self._making: dict[str, asyncio.Task[bytes]] = {}
+        self._callers: dict[str, str] = {}  # who asked first for what is being made
         self._turn = asyncio.Lock()
 
-    async def of(self, table_id: str, record: dict[str, Any]) -> bytes:
+    async def of(self, table_id: str, record: dict[str, Any], caller: str) -> bytes:
         """The judgements of a finished game; refused while they are being made."""
         found = self._made.get(table_id)
         if found is None:
@@ -54,8 +56,9 @@ class Analyses:
                 raise Denied(409, "analysis-long")
             task = self._making.get(table_id)
             if task is None:
-                if len(self._making) >= WAITING:
+                if len(self._making) >= WAITING or list(self._callers.values()).count(caller) >= EACH:
                     raise Denied(429, "too-many")
+                self._callers[table_id] = caller
                 task = self._making[table_id] = asyncio.create_task(self._make(record))
                 task.add_done_callback(lambda done: self._keep(table_id, done))
             done, _ = await asyncio.wait([task], timeout=LOOK)
@@ -71,7 +74,7 @@ class Analyses:
             return await self.thinking.study(judge, record)
 
     def _keep(self, table_id: str, done: asyncio.Task[bytes]) -> None:
-        del self._making[table_id]
+        del self._making[table_id], self._callers[table_id]
         if done.cancelled():
             return
         if done.exception() is not None:

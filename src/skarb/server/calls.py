@@ -244,7 +244,8 @@ async def replay_view(v: Visit) -> Raw:
 async def analysis(v: Visit) -> Raw:
     """What each choice of a finished game was worth, the worst ones, and where the game turned."""
     table = await v.finished()
-    return Raw(await v.hall.analyses.of(table.row.id, _record(table)))
+    caller = v.person or (v.request.client.host if v.request.client is not None else "")
+    return Raw(await v.hall.analyses.of(table.row.id, _record(table), caller))
 
 
 async def branch(v: Visit) -> m.TableInfo:

@@ -85,12 +85,13 @@ class Thinking:
         context = multiprocessing.get_context("spawn")
         here, there = context.Pipe(duplex=False)
         process = context.Process(target=_study, args=(there, job, args), daemon=True)
-        await asyncio.to_thread(process.start)
+        process.start()
         there.close()
         try:
             value, error = await asyncio.to_thread(here.recv)
         finally:
             process.kill()
+            process.join()
         if error is not None:
             raise RuntimeError(error)
         return value  # type: ignore[no-any-return]
