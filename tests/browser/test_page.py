@@ -152,7 +152,7 @@ def test_who_follows_the_marks_of_a_hint_makes_the_advised_choice(visit: Any, ga
     until_asked(me)
     assert me.page.query_selector("[data-hint]") is None
     me.page.keyboard.press("h")
-    me.page.wait_for_selector("[data-hint]", timeout=30000)
+    me.page.wait_for_selector("[data-hint]", timeout=60000)
     assert "%" in me.page.inner_text(".ask")
     best = next(one for one in map(json.loads, me.frames) if one["t"] == "hint")["choices"][0]["text"]
     me.picture(f"{game}-hint")
