@@ -173,6 +173,17 @@ def test_a_world_keeps_what_its_seat_knows(case: Case, seed: int) -> None:
 
 
 @every
+@given(seed=SEEDS)
+def test_a_world_depends_on_knowledge_alone(case: Case, seed: int) -> None:
+    """Worlds of worlds: whoever knows the seed of a world, and how it is dealt, learns nothing about the truth."""
+    match, _, _ = somewhere(case, seed)
+    if match.question is not None:
+        seat = seed % match.seats
+        worlds = [match.world(seat, other).world(seat, 3).position() for other in (1, 2)]
+        assert plain(worlds[0]) == plain(worlds[1])
+
+
+@every
 def test_worlds_reach_every_possible_place(case: Case) -> None:
     """Whatever really is so, some world finds it: each unseen card lies, in some world, where it truly lies."""
     unseen = cases_of(case[0]).unseen

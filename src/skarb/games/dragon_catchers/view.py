@@ -76,6 +76,7 @@ def _deal_clan(t: Table, places: list[int], clan: int) -> None:
         held = cards_of(t.hands[2 * place + clan], clan)
         pool += held
         sizes.append(len(held))
+    pool.sort()  # or who knows the key could work out the truth
     t.shuffle(pool)
     first = 0
     for place, size in zip(places, sizes, strict=True):
@@ -95,6 +96,7 @@ def _deal_hidden(t: Table, s: Table, places: list[int]) -> None:
             sizes[place] += len(held)
             t.hands[2 * place + clan] = 0
     for clan in (0, 1):
+        pools[clan].sort()
         t.shuffle(pools[clan])
     for place in places:
         void = s.void >> 2 * place & 3
@@ -117,7 +119,7 @@ def _turn_over(t: Table) -> None:
     """Shuffle the face-down cards of both rows, each clan by itself: their clans are seen. DRC-11.3, 13.3"""
     for clan in (0, 1):
         spots = [at for at, card in enumerate(t.under) if card != NOWHERE and card // OF_CLAN == clan]
-        pool = [t.under[at] for at in spots]
+        pool = sorted([t.under[at] for at in spots])
         t.shuffle(pool)
         for at, card in zip(spots, pool, strict=True):
             t.under[at] = card

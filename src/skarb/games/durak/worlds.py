@@ -27,6 +27,7 @@ def world(s: Durak, seat: int, key: bytes) -> Durak:
         places += [player] * len(hidden)
         late += [i < s.fresh[player] for i in range(len(hidden))]
         t.hands[player] &= s.known[player]
+    unseen.sort()  # or who knows the key could work out the truth
     low = [bit for bit in unseen if bit & s.unheld]
     rest = [bit for bit in unseen if not bit & s.unheld]
     order = list(range(len(places)))

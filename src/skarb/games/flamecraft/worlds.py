@@ -133,6 +133,7 @@ class Deal:
 
     def shuffle(self, items: list[int]) -> None:
         self.draw += 1
+        items.sort()  # or who knows the key could work out the truth
         chance.shuffle(self.key, self.draw, items)
 
     def below(self, n: int) -> int:

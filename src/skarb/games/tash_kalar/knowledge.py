@@ -70,13 +70,13 @@ def place_of(s: Arena, card: int) -> str:
 
 
 def hidden_from(s: Arena, seat: int) -> list[list[int]]:
-    """The cards whose place is hidden from the seat, kind by kind."""
+    """The cards whose place is hidden from the seat, kind by kind, in an order that does not tell what they are."""
     n = s.table.seats
     kinds: list[list[int]] = []
     for owner in range(n):
         cards = s.decks[owner].copy()
         if owner != seat:
-            cards += squares_in(s.hands[owner] & BEING_CARDS)
+            cards += in_order(s, s.hands[owner] & BEING_CARDS)
             if s.table.closed:
                 cards += s.piles[owner]
         kinds.append(cards)
@@ -84,9 +84,15 @@ def hidden_from(s: Arena, seat: int) -> list[list[int]]:
         cards = s.decks[deck].copy()
         for other in range(n):
             if other != seat:
-                cards += squares_in(s.hands[other] & kind)
+                cards += in_order(s, s.hands[other] & kind)
         kinds.append(cards)
     return kinds
+
+
+def in_order(s: Arena, hand: int) -> list[int]:
+    """Cards of a hand by what anybody knows of their places."""
+    sets = range(1, len(s.known), 2)
+    return sorted(squares_in(hand), key=lambda place: [i for i in sets if s.known[i] >> place & 1])
 
 
 def world_of(s: Arena, seat: int, key: bytes) -> Arena:
@@ -98,7 +104,7 @@ def world_of(s: Arena, seat: int, key: bytes) -> Arena:
         draw = redeal(cards, bounds, swap, key, draw)
     exchange(t, swap, seat)
     free = len(t.task_deck) - t.tasks_seen
-    tasks = t.task_deck[:free]
+    tasks = sorted(t.task_deck[:free])  # or who knows the key could work out the truth
     chance.shuffle(key, draw + 1, tasks)
     t.task_deck = tasks + t.task_deck[free:]
     t.key, t.draws = key, draw + 2
@@ -115,7 +121,7 @@ def world_of(s: Arena, seat: int, key: bytes) -> Arena:
 
 def redeal(cards: list[int], bounds: dict[int, int], swap: list[int], key: bytes, draw: int) -> int:
     """Cards of one kind over their places: those that something is known of first, the tightest of them first."""
-    bound = sorted((card for card in cards if card in bounds), key=lambda card: count(bounds[card]))
+    bound = sorted((card for card in cards if card in bounds), key=lambda card: (count(bounds[card]), card))
     for _ in range(TRIES):
         draw += 1
         places = cards.copy()
@@ -127,7 +133,7 @@ def redeal(cards: list[int], bounds: dict[int, int], swap: list[int], key: bytes
                 break
             dealt[fitting[0]] = card
         else:
-            rest = [card for card in cards if card not in bounds]
+            rest = sorted([card for card in cards if card not in bounds])
             places = [place for place in places if place not in dealt]
             for place, card in (*dealt.items(), *zip(places, rest, strict=True)):
                 swap[place] = card

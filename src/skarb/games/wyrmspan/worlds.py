@@ -16,7 +16,7 @@ from skarb.games.wyrmspan.turn import Limit
 from skarb.kernel.state import Frame
 
 SOME_RESOURCE = 6  # a hint: the cost shows at least one resource
-TRIES = 64
+TRIES = 400
 
 
 class Unknown:
@@ -82,7 +82,7 @@ def _redeal(s: Wyrmspan, seat: int, key: bytes, draws: int) -> Wyrmspan:
             p.chosen = ways[w.below(len(ways))]
     w.stack = [_frame(frame, moved) for frame in w.stack]
     if w.table.solo and w.her_deck:
-        pool = [*w.her_deck, w.aside]
+        pool = sorted([*w.her_deck, w.aside])
         w.shuffle(pool)
         w.aside = pool.pop()
         w.her_deck = pool
@@ -122,14 +122,14 @@ def _permute(w: Wyrmspan, unknown: Unknown, moved: dict[int, int]) -> None:
     if unknown.new:
         for zone in range(len(w.players)):
             loose = [i for i in range(n) if unknown.zones[i] == zone]
-            told = [labels[i] for i in loose]
+            told = sorted([labels[i] for i in loose])
             w.shuffle(told)
             for i, label in zip(loose, told, strict=True):
                 labels[i] = label
     for label in (0, 1):
         places = [i for i in range(n) if labels[i] == label]
-        cards = [card for card in unknown.cards if unknown.new >> card & 1 == label]
-        if len(cards) > 1:
+        cards = sorted([card for card in unknown.cards if unknown.new >> card & 1 == label])
+        if len(cards) > 1:  # sorted, or who knows the key could work out the truth
             w.shuffle(cards)
         _repair(cards, [unknown.hints[i] for i in places])
         for i, card in zip(places, cards, strict=True):
