@@ -85,6 +85,7 @@ class Tree:
         line: list[Node] = [node]
         movers: list[int] = []
         growing = True
+        turns = self.plan.turns  # counted from the root on, so that all choices are judged at the same moment
         mover = self.seat  # at the root others may be asked first: this search answers for its own seat
         while growing:
             ask = world.asking()
@@ -100,10 +101,16 @@ class Tree:
                 node.children[choice] = child
             world.answer_for(ask, mover, choice)
             movers.append(mover)
-            mover = world.seat()
             line.append(child)
             node = child
-        self.play_on(world)
+            seat = world.seat()
+            if turns and seat != mover:
+                turns -= 1
+                if not turns:
+                    break
+            mover = seat
+        if turns or not self.plan.turns:
+            self.play_on(world, mover, turns)
         rewards = [-1.0] * self.seats
         self.root.visits += 1
         for i in range(1, len(line)):
@@ -171,13 +178,14 @@ class Tree:
             rank[choice] = self.game.value(after, self.seat) + self.random.random() * 1e-6
         return sorted(choices, key=lambda choice: -rank[choice])[:most]
 
-    def play_on(self, world: State) -> None:
-        left, turns, last = self.plan.depth, self.plan.turns, -1
+    def play_on(self, world: State, last: int = -1, turns: int = 0) -> None:
+        """Quick answers, until `turns` more times another seat than the last one is asked, or for so many answers."""
+        left = self.plan.depth
         quick = self.game.quick
         while world.stack and (left != 0 or turns):
             if turns:
                 seat = world.seat()
-                if seat != last and last >= 0:
+                if seat != last:
                     turns -= 1
                     if not turns:
                         break
