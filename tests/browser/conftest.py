@@ -22,9 +22,13 @@ PAGE = Path(os.environ.get("SKARB_PAGE", ROOT / "web" / "dist"))  # another buil
 START = f"""
 import sys
 from pathlib import Path
+from skarb.server.guard import Limits
 from skarb.server.main import serve
-page = Path({str(PAGE)!r})
-serve(port=int(sys.argv[1]), db=sys.argv[2], page_folder=page, seeds=lambda: '5' * 64)  # the same deal in every run
+much = (9999, 9999)  # many visitors come from one address here
+serve(
+    port=int(sys.argv[1]), db=sys.argv[2], page_folder=Path({str(PAGE)!r}),
+    limits=Limits(get=much, post=much, connect=much), seeds=lambda: '5' * 64,  # the same deal in every run
+)
 """
 
 

@@ -2,6 +2,7 @@
 
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Error, Page
@@ -94,6 +95,9 @@ def settle(page: Page) -> dict[str, Any]:
     return found
 
 
+STUCK = Path(__file__).parents[2] / "artefacts" / "stuck.png"
+
+
 def step(page: Page, chance: random.Random) -> bool:
     """One touch, if something is asked. False: nothing to do now."""
     found = moment(page)
@@ -129,7 +133,9 @@ def play(pages: list[Page], seed: int, seconds: float, steps: int = 100_000) -> 
         if any(stepped) or told != [one["told"] for one in found]:  # somebody does something
             told = [one["told"] for one in found]
             quiet = time.monotonic()
-        assert time.monotonic() - quiet < 60, "nothing has happened for a minute"
+        if time.monotonic() - quiet > 60:
+            pages[0].screenshot(path=STUCK)
+            raise AssertionError(f"nothing has happened for a minute: see {STUCK.name}, {moment(pages[0])}")
         assert time.monotonic() < end, f"not over after {seconds} seconds and {made} touches"
     return made
 
