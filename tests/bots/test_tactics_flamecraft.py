@@ -1,43 +1,24 @@
 """Flamecraft's rules of thumb: quick answers are legal and better than chance; the levels think in known ways."""
 
-import random
-
 import pytest
 
 import skarb
+from bots.quick_play import play, wins
 from skarb.bots import sit
 from skarb.bots.levels import Level
 from skarb.bots.search import Search
 from skarb.games import find
-from skarb.kernel.state import State
 
 GAME = find("flamecraft")
 
 
-def play(seed: int, quick: list[bool]) -> State:
-    """A game in which some seats answer quickly and the others anyhow."""
-    s = skarb.new("flamecraft", len(quick), seed).state
-    chance = random.Random(seed)
-    while s.stack:
-        choices = s.choices()
-        choice = GAME.quick(s, choices, chance) if quick[s.seat()] else chance.choice(choices)
-        assert choice in choices
-        s.answer(choice)
-    return s
-
-
 @pytest.mark.parametrize("seats", [1, 3, 5])
 def test_a_quick_answer_is_one_of_the_choices(seats: int) -> None:
-    assert play(seats, [True] * seats).result is not None
+    assert play("flamecraft", seats, seats, [True] * seats).result is not None
 
 
 def test_quick_answers_beat_chance() -> None:
-    won = 0
-    for seed in range(10):
-        result = play(seed, [seed % 2 == 0, seed % 2 == 1]).result
-        assert result is not None
-        won += result.winners == [seed % 2]
-    assert won >= 9
+    assert wins("flamecraft", 10) >= 9
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -5,6 +5,7 @@ import random
 import pytest
 
 import skarb
+from bots.quick_play import play, wins
 from skarb.games import find
 from skarb.games.tash_kalar.arena import NUMBERS
 from skarb.games.tash_kalar.cards import CARD_IDS
@@ -15,33 +16,15 @@ from skarb.games.tash_kalar.tactics import gaps
 GAME = find("tash_kalar")
 
 
-def play(seats: int, seed: int, quick: list[bool], turns: int, options: dict[str, object] | None = None) -> Arena:
-    """A game of so many turns in which some seats answer quickly and the others anyhow."""
-    s = skarb.new("tash_kalar", seats, seed, {"turn_limit": turns, **(options or {})}).state
-    assert isinstance(s, Arena)
-    chance = random.Random(seed)
-    while s.stack:
-        choices = s.choices()
-        choice = GAME.quick(s, choices, chance) if quick[s.seat()] else chance.choice(choices)
-        assert choice in choices
-        s.answer(choice)
-    return s
-
-
 @pytest.mark.parametrize(
     ("seats", "mode"), [(2, "first_game"), (2, "deathmatch_duel"), (4, "high_form"), (3, "deathmatch_melee")]
 )
 def test_a_quick_answer_is_one_of_the_choices(seats: int, mode: str) -> None:
-    assert play(seats, seats, [True] * seats, 16, {"mode": mode}).result is not None
+    assert play("tash_kalar", seats, seats, [True] * seats, {"turn_limit": 16, "mode": mode}).result is not None
 
 
 def test_quick_answers_beat_chance() -> None:
-    won = 0
-    for seed in range(8):
-        result = play(2, seed, [seed % 2 == 0, seed % 2 == 1], 24).result
-        assert result is not None
-        won += result.winners == [seed % 2]
-    assert won >= 6
+    assert wins("tash_kalar", 8, {"turn_limit": 24}) >= 6
 
 
 def test_of_two_one_stands_as_well_as_the_other_does_not() -> None:

@@ -234,3 +234,13 @@ def play_all(lines: list[Line], chance: random.Random) -> None:
         answer = line.choose(chance.choice(texts(line.now)), line.now["seat"], ply=line.now["ply"])
         assert answer["t"] == "ok", answer
         ply = answer["ply"]
+
+
+def seated(house: House, game: str = "durak", seats: int = 2) -> tuple[list[Visitor], str]:
+    """People on all seats of a game that has begun."""
+    people = [house.visitor(name) for name in ("Anna", "Ben", "Cleo", "Dan")[:seats]]
+    table = people[0].make(game, seats)["id"]
+    for seat, person in enumerate(people[1:], 1):
+        person.post(f"/api/tables/{table}/sit", seat=seat)
+    people[0].post(f"/api/tables/{table}/start")
+    return people, table
