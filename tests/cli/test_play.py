@@ -195,6 +195,15 @@ class Terminal:
         heard, self.said = self.said[:at], self.said[at:]
         return heard
 
+    def interrupt(self) -> None:
+        """Ctrl-C once the process sleeps: between its prompt and its reading a signal is kept until the next key."""
+        stat = Path(f"/proc/{self.process.pid}/stat")
+        deadline = time.monotonic() + 30
+        while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "S":
+            assert time.monotonic() < deadline, "never waited for a key"
+            time.sleep(0.01)
+        self.process.send_signal(signal.SIGINT)
+
     def type(self, text: str) -> None:
         os.write(self.tty, text.encode())
 
@@ -219,7 +228,7 @@ def test_a_terminal_forgets_between_players(program: list[str], tmp_path: Path) 
 def test_interrupt_leaves_quietly(program: list[str], tmp_path: Path) -> None:
     terminal = Terminal([*program, *TRICK, "--record", "game.json"], tmp_path)
     terminal.until("Your choice:")
-    terminal.process.send_signal(signal.SIGINT)
+    terminal.interrupt()
     heard = terminal.until("The record is in game.json.")
     assert "Traceback" not in heard
     assert "left before its end" in heard
