@@ -11,7 +11,7 @@ import skarb
 from skarb import bots
 from skarb.bots import Crew, Level, Plan, Search, Seat
 from skarb.bots.levels import USUAL
-from skarb.bots.search import Tree
+from skarb.bots.search import Node, Tree
 from skarb.games import find
 from skarb.kernel.state import State
 
@@ -74,10 +74,32 @@ def test_a_level_on_two_cores() -> None:
 
 
 def test_plans_travel() -> None:
-    plan = Plan(7, 0.5, 3, 2, 0.9, 1.5, False, 4, 6, True)
+    plan = Plan(7, 0.5, 3, 2, 0.9, 1.5, False, 4, 6, True, True)
     again = pickle.loads(pickle.dumps(plan))
-    for name in ("iterations", "seconds", "depth", "turns", "explore", "widen", "guided", "trees", "deals", "halving"):
-        assert getattr(again, name) == getattr(plan, name)
+    assert vars_of(again) == vars_of(plan)
+
+
+def vars_of(plan: Plan) -> list[float]:
+    shape = [plan.iterations, plan.seconds, plan.depth, plan.turns, plan.explore, plan.widen]
+    return [*shape, plan.guided, plan.trees, plan.deals, plan.halving, plan.deep]
+
+
+def nodes(node: Node) -> int:
+    return 1 + sum(map(nodes, node.children.values()))
+
+
+@pytest.mark.parametrize("game", ["tash_kalar", "wyrmspan", "flamecraft"])
+def test_a_deep_walk_goes_on_to_the_end_of_the_turn(game: str) -> None:
+    grown = {False: 0, True: 0}
+    for plies in range(4, 24, 4):
+        seat = seat_at(game, 5, plies)
+        for deep in grown:
+            tree = Tree(seat.game, seat.number, seat.seats, Plan(turns=1, deep=deep), random.Random(1))
+            world = seat.state(1)
+            tree.visit(world)
+            assert world.seat() != seat.number  # both judge when another is asked
+            grown[deep] += nodes(tree.root)
+    assert grown[True] > grown[False]
 
 
 @pytest.mark.parametrize("trees", [1, 2])

@@ -68,6 +68,7 @@ class Level:
                 trees=int(how.get("trees", self.cores)),
                 deals=int(how.get("deals", 0)),
                 halving=bool(how.get("halving", 0)),
+                deep=bool(how.get("deep", 0)),
             ),
             self.crew,
         )

@@ -1,9 +1,10 @@
 """Information-set Monte Carlo tree search: every iteration of a tree in another world. Knows no game.
 
 An iteration takes a world that agrees with what the seat knows, walks down the tree by upper confidence bounds among
-the choices that are legal there, adds one node, plays on for a few quick answers and asks the game's rule of thumb how
-every seat stands. A wide question is widened step by step, the most promising choices first. Several trees, each with
-its own chance, may grow in processes of their own; their visits and rewards are added up.
+the choices that are legal there, adds one node, plays on for a few quick answers (or adds more nodes to the end of the
+turn) and asks the game's rule of thumb how every seat stands. A wide question is widened step by step, the most
+promising choices first. Several trees, each with its own chance, may grow in processes of their own; their visits and
+rewards are added up.
 """
 
 from concurrent.futures import ProcessPoolExecutor
@@ -35,6 +36,7 @@ class Plan:
         trees: int = 1,
         deals: int = 0,
         halving: bool = False,
+        deep: bool = False,
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
@@ -45,11 +47,12 @@ class Plan:
         self.guided = guided  # rank new choices by the rule of thumb, one answer ahead
         self.trees = trees  # so many grow independently and share the iterations
         self.deals = deals  # if not 0: only so many worlds are dealt, and used in turn
+        self.deep = deep  # instead of quick answers the walk goes on, by what is promising, until the turns are over
         self.halving = halving  # at the root all choices are tried in the same worlds, then the better half, and so on
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         shape = (self.depth, self.turns, self.explore, self.widen, self.guided)
-        return Plan, (self.iterations, self.seconds, *shape, self.trees, self.deals, self.halving)
+        return Plan, (self.iterations, self.seconds, *shape, self.trees, self.deals, self.halving, self.deep)
 
 
 LEAST = 6  # choices that a halving begins with at least,
@@ -94,7 +97,8 @@ class Tree:
             if first != UNANSWERED:
                 choice, first = first, UNANSWERED
             else:
-                choice, growing = self.pick(node, world, ask.choices(world, mover), mover)
+                choice, seen = self.pick(node, world, ask.choices(world, mover), mover)
+                growing = seen or self.plan.deep
             child = node.children.get(choice)
             if child is None:
                 child = Node()
@@ -122,7 +126,7 @@ class Tree:
         return rewards[self.seat]
 
     def pick(self, node: Node, world: State, choices: list[int], mover: int) -> tuple[int, bool]:
-        """The choice to follow, and whether the walk goes on below it."""
+        """The choice to follow, and whether the tree has seen it before."""
         if len(choices) == 1:
             return choices[0], True
         children = node.children

@@ -91,8 +91,8 @@ def value(s: Flamecraft, seat: int) -> float:
 
 
 def thinking(level: str, seats: int) -> dict[str, float]:
-    """A master looks about two turns of everybody ahead."""
+    """A master plays many ways to the end of the turn."""
     if level != "master":
         return {}
-    far: dict[str, float] = {"depth": 30} if seats == 1 else {"turns": 2 * seats}
-    return {"iterations": 400, "explore": 0.1, "deals": 40, "halving": 1, **far}
+    far: dict[str, float] = {"depth": 30} if seats == 1 else {"turns": 1, "deep": 1}
+    return {"iterations": 2000, "explore": 0.1, "deals": 100, "halving": 1, **far}
