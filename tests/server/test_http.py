@@ -149,7 +149,7 @@ def test_make_sit_change_start(house: House) -> None:
         "name": "",
         "colour": "",
         "kind": "bot",
-        "level": "greedy",
+        "level": "adept",
         "you": False,
         "online": True,
     }
@@ -175,6 +175,20 @@ def test_what_is_wrong_with_a_new_table(house: House) -> None:
         answer = anna.http.post(make, content=body)
         assert answer.status_code == 400, body
     assert anna.get("/api/tables")["mine"] == []
+
+
+def test_no_bot_is_called_like_somebody_at_the_table(house: House) -> None:
+    def names(table: dict[str, Any]) -> list[str]:
+        return [seat["name"] for seat in table["seats"]]
+
+    anna, ben = house.visitor("iskra 976"), house.visitor("Zhar")
+    table = anna.make("durak", 4, bots={"1": "random", "2": "random"})
+    path = f"/api/tables/{table['id']}"
+    assert names(table) == ["iskra 976", "Popil", "Zhar", ""]
+    assert names(ben.post(path + "/sit", seat=3)) == ["iskra 976", "Popil", "Luska", "Zhar"]
+    anna.post(path + "/start")
+    assert names(ben.post(path + "/leave")) == ["iskra 976", "Popil", "Luska", "Tin"]
+    assert names(anna.get("/api/tables")["mine"][0]) == ["iskra 976", "Popil", "Luska", "Tin"]
 
 
 def test_leave_before_the_start_hands_the_table_on(house: House) -> None:

@@ -458,7 +458,7 @@ def test_a_bot_that_fails_does_not_stop_the_game(house: House, monkeypatch: pyte
                 raise ZeroDivisionError
             return "fly away"
 
-    monkeypatch.setitem(bots.LEVELS, "greedy", lambda seconds: Mad())
+    monkeypatch.setitem(bots.LEVELS, "adept", lambda seconds, cores: Mad())
     anna = house.visitor()
     with anna.join(anna.make("durak", start=True)["id"]) as line:
         assert play(line, random.Random(1))["result"]

@@ -335,13 +335,14 @@ def describe(
 ) -> TableInfo:
     """A table as everybody may see it, with `you` marked."""
     seats: list[SeatInfo] = []
+    bots = bot_names(chairs, faces)
     for i, chair in enumerate(chairs):
         if chair.person is not None:
-            face = faces.get(chair.person) or Person(chair.person, *first_name(chair.person))
+            face = face_of(chair.person, faces)
             mine = chair.person == you
             seats.append(SeatInfo(face.name, face.colour, "person", mine, chair.person in online))
         elif chair.level is not None:
-            name, colour = NAMES[i % len(NAMES)], COLOURS[i % len(COLOURS)]
+            name, colour = bots[i], COLOURS[i % len(COLOURS)]
             back = you is not None and chair.was == you and row.state == "playing"
             seats.append(SeatInfo(name, colour, "bot", False, True, chair.level, back))
         else:
@@ -363,6 +364,27 @@ def describe(
         row.rematch,
         row.updated,
     )
+
+
+def known_at(chairs: list[Chair]) -> list[str]:
+    """All who sit there or left their seat to a bot, each once."""
+    return list(dict.fromkeys(who for who in (chair.person or chair.was for chair in chairs) if who is not None))
+
+
+def face_of(person: str, faces: dict[str, Person]) -> Person:
+    return faces.get(person) or Person(person, *first_name(person))
+
+
+def bot_names(chairs: list[Chair], faces: dict[str, Person]) -> dict[int, str]:
+    """The name of the bot on each seat: the seat's own, or a spare one if somebody here is called like that."""
+    taken = {face_of(person, faces).name.split()[0].casefold() for person in known_at(chairs)}
+    names = {i: NAMES[i % len(NAMES)] for i, chair in enumerate(chairs) if chair.level is not None}
+    beyond = NAMES[len(chairs) :] + NAMES[: len(chairs)]  # first those that no seat here has for its own
+    spare = [name for name in beyond if name.casefold() not in taken and name not in names.values()]
+    for i, name in names.items():
+        if name.casefold() in taken and spare:
+            names[i] = spare.pop(0)
+    return names
 
 
 def hash_of(seed: str) -> str:

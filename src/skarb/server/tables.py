@@ -27,11 +27,11 @@ from skarb.server.guard import Buckets
 from skarb.server.messages import BankClock, ChatLine, MakeTable, MoveClock, TableInfo, encode
 from skarb.server.people import People
 from skarb.server.store import Conflict, Entry, Row, Store
-from skarb.server.table import SNAPSHOT, Chair, Table, describe, guard, hash_of, read_chairs, read_clock
+from skarb.server.table import SNAPSHOT, Chair, Table, describe, guard, hash_of, known_at, read_chairs, read_clock
 from skarb.server.thinking import Thinking, think
 
 log = logging.getLogger("skarb.server")
-STAND_IN = "greedy"  # the bot that fills empty seats, takes over, and moves when a clock runs out
+STAND_IN = "adept"  # the bot that fills empty seats, takes over, and moves when a clock runs out
 FOLLOW = 1.0  # seconds from one look for news of other processes to the next
 SWEEP = 3600.0  # seconds from one forgetting of old tables to the next
 
@@ -126,8 +126,8 @@ class Tables:
                     del self.live[table_id]
 
     async def seen(self, table: Table) -> None:
-        """Know the names of all who sit here."""
-        for person in table.people():
+        """Know the names of all who sit here or may come back."""
+        for person in known_at(table.chairs):
             table.faces[person] = await self.people.find(person)
 
     async def renamed(self, person: str) -> None:
@@ -500,7 +500,7 @@ class Tables:
         if live is not None and not live.stale:
             return live.info(person)
         chairs = read_chairs(row.sitting)
-        faces = {c.person: await self.people.find(c.person) for c in chairs if c.person is not None}
+        faces = {person: await self.people.find(person) for person in known_at(chairs)}
         clock: MoveClock | BankClock | None = None if row.clock is None else read_clock(row.clock)
         return describe(row, chairs, msgspec.json.decode(row.options), clock, faces, person, set())
 
