@@ -7,6 +7,7 @@ import locale
 import os
 from functools import cache
 from importlib.resources import files
+from itertools import groupby
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -34,12 +35,15 @@ def has(lang: str, game: str, message: str) -> bool:
 
 
 def say(lang: str, game: str, message: str, **args: Any) -> str:
-    """One message as text. An argument that begins with "@" is a message itself, a list is spoken item by item.
+    """One message as text. An argument that begins with "@" is a message itself, a list is spoken item by item,
+    equal messages on end counted.
 
     A missing message shows its id: visible, and caught by the tests.
 
     >>> say("en", "", "yes")
     'yes'
+    >>> say("uk", "flamecraft", "event-pay", seat="Олена", items=["@good-bread", "@good-bread", "@good-coin"])
+    'Олена сплачує: хліб ×2, монета.'
     """
     found = bundle(lang, game)
     if not found.has_message(message):
@@ -56,10 +60,18 @@ def _spoken(lang: str, game: str, value: Any) -> Any:
     if isinstance(value, str) and value.startswith("@"):
         return say(lang, game, value[1:])
     if isinstance(value, (list, tuple)):
-        return ", ".join(str(_spoken(lang, game, item)) for item in value)
+        return ", ".join(_listed(lang, game, item, len(list(run))) for item, run in groupby(value))
     if isinstance(value, bool) or value is None:
         return say(lang, game, "yes" if value else "no")
     return value
+
+
+def _listed(lang: str, game: str, item: Any, n: int) -> str:
+    """An item of a list that stands there `n` times on end; a message is said once, with its number."""
+    told = str(_spoken(lang, game, item))
+    if n > 1 and isinstance(item, str) and item.startswith("@"):
+        return say(lang, game, "counted", item=told, n=n)
+    return ", ".join([told] * n)
 
 
 def plain(value: Any) -> bool:

@@ -1,6 +1,7 @@
 yes = yes
 no = no
 choice = { $text }
+counted = { $item } ×{ $n }
 
 refused-no-such-game = There is no game called { $name }. The games are: { $games }.
 refused-no-such-seat = There is no seat { $seat } at this table.

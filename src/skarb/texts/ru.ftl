@@ -1,6 +1,7 @@
 yes = да
 no = нет
 choice = { $text }
+counted = { $item } ×{ $n }
 
 refused-no-such-game = Игры «{ $name }» нет. Есть такие: { $games }.
 refused-no-such-seat = За этим столом нет места { $seat }.

@@ -1,6 +1,7 @@
 yes = так
 no = ні
 choice = { $text }
+counted = { $item } ×{ $n }
 
 refused-no-such-game = Немає гри «{ $name }». Є такі: { $games }.
 refused-no-such-seat = За цим столом немає місця { $seat }.

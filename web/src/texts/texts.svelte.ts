@@ -74,7 +74,7 @@ function found(game: string): FluentBundle | undefined {
 
 export const has = (id: string, game = '') => found(game)?.hasMessage(id) ?? false;
 
-/** One message as text. An argument that begins with "@" is a message itself, a list is spoken item by item. */
+/** One message as text. An argument that begins with "@" is a message itself, a list is spoken item by item, equal messages on end counted. */
 export function say(id: string, args: Args = {}, game = ''): string {
   const bundle = found(game);
   return bundle ? sayIn(bundle, id, args) : '';
@@ -90,7 +90,18 @@ export function sayIn(bundle: FluentBundle, id: string, args: Args = {}): string
 
 function speakable(bundle: FluentBundle, value: unknown): FluentVariable {
   if (typeof value === 'string' && value.startsWith('@')) return sayIn(bundle, value.slice(1));
-  if (Array.isArray(value)) return value.map((item) => String(speakable(bundle, item))).join(', ');
+  if (Array.isArray(value)) return listed(bundle, value).join(', ');
   if (typeof value === 'boolean' || value == null) return sayIn(bundle, value ? 'yes' : 'no');
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function listed(bundle: FluentBundle, list: unknown[]): string[] {
+  const out: string[] = [];
+  for (let i = 0, n = 1; i < list.length; i += n, n = 1) {
+    const item = list[i];
+    if (typeof item === 'string' && item.startsWith('@')) while (list[i + n] === item) n++;
+    const told = String(speakable(bundle, item));
+    out.push(n > 1 ? sayIn(bundle, 'counted', { item: told, n }) : told);
+  }
+  return out;
 }

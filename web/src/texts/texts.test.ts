@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile, sayIn } from './texts.svelte';
 
 const bundle = compile('uk', [
-  'yes = так\nno = ні\ncard-6S = шістка пік\nlaid = { $seat } кладе: { $card }\ncount = { $n ->\n    [one] { $n } карта\n    [few] { $n } карти\n   *[other] { $n } карт\n }',
+  'yes = так\nno = ні\ncounted = { $item } ×{ $n }\ncard-6S = шістка пік\nlaid = { $seat } кладе: { $card }\ncount = { $n ->\n    [one] { $n } карта\n    [few] { $n } карти\n   *[other] { $n } карт\n }',
 ]);
 
 test('an argument that begins with @ is a message itself', () => {
@@ -11,6 +11,10 @@ test('an argument that begins with @ is a message itself', () => {
 
 test('a list is spoken item by item, truth by words', () => {
   expect(sayIn(bundle, 'laid', { seat: true, card: ['@card-6S', 7] })).toBe('так кладе: шістка пік, 7');
+});
+
+test('equal messages on end are counted, equal numbers are not', () => {
+  expect(sayIn(bundle, 'laid', { seat: [2, 2], card: ['@card-6S', '@card-6S', '@card-6S', '@yes', '@card-6S'] })).toBe('2, 2 кладе: шістка пік ×3, так, шістка пік');
 });
 
 test('plurals follow the language', () => {
