@@ -33,6 +33,9 @@ class Turned:
         self.needs = needs  # (dx, dy, least rank)
         self.shifts = [COLUMN * dx + dy for dx, dy, _ in needs]
         self.ranks = [rank for _, _, rank in needs]
+        hard = sorted(needs, key=lambda need: -need[2])  # what is rare first, for who wants to know only whether
+        self.hard_shifts = [COLUMN * dx + dy for dx, dy, _ in hard]
+        self.hard_ranks = [rank for _, _, rank in hard]
         self.arrows = sum(1 << COMPASS.index(arrow) for arrow in arrows)  # a set of directions
         self.marked: list[int] = [0] * 128  # by summoning square: a bitboard, as far as on the board
         for square in SQUARES:

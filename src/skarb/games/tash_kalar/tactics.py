@@ -30,7 +30,7 @@ from skarb.games.tash_kalar.state import DUEL, MELEE, Arena
 from skarb.games.tash_kalar.summoning import by_rank, open_squares
 from skarb.games.tash_kalar.tasks import fulfilled
 
-POINT, PIECE, HEROIC, LEGENDARY = 1.0, 0.12, 0.14, 0.30
+POINT, PIECE, HEROIC, LEGENDARY, CENTRAL = 1.0, 0.12, 0.14, 0.30, 0.02
 DONE_TASK, TASK_NOW, TASK_LATER = 0.9, 0.5, 0.35  # a point of a task that is fulfilled, or partly so
 # What a being of the hand is worth, times 1 + its rank, by the commons that its pattern lacks.
 NOW: Final = [0.12, 0.08, 0.03, 0.0]  # in a turn with two actions left
@@ -86,11 +86,10 @@ def strength(s: Arena, colour: int) -> float:
         for other in s.sides:
             if other != colour:
                 total += POINT * worth(s, other) + 0.2 * (s.destroyed[3 * other] % 2)
-    central = SETS["central"]
     total += PIECE * count(s.all_of(colour)) + HEROIC * count(s.upgraded_of(colour))
     if s.table.mode >= DUEL:
-        total += LEGENDARY * count(s.pieces[3 * colour + 2])
-    return total + 0.02 * count(s.all_of(colour) & central)
+        return total + LEGENDARY * count(s.pieces[3 * colour + 2])
+    return total + CENTRAL * count(s.all_of(colour) & SETS["central"])
 
 
 def outlook(s: Arena, seat: int) -> float:
@@ -142,18 +141,21 @@ def gaps(s: Arena, card: int, serve: list[int], free: int) -> int:
     for turned in being.turned:
         none_lacks = allowed  # summoning squares of which so many pattern squares lack a piece
         one_lacks = two_lack = 0
-        ranks = turned.ranks
-        for i, shift in enumerate(turned.shifts):
-            have = serve[ranks[i]]
+        for i, shift in enumerate(turned.hard_shifts):
+            rank = turned.hard_ranks[i]
+            have = serve[rank]
             have = have >> shift if shift >= 0 else have << -shift
-            if ranks[i] == 0:
-                lack = free >> shift if shift >= 0 else free << -shift
-                two_lack = (two_lack & have) | (one_lacks & lack)
-                one_lacks = (one_lacks & have) | (none_lacks & lack)
-            else:
-                two_lack &= have
-                one_lacks &= have
+            if not one:  # otherwise only none can still be better
+                if rank == 0:
+                    lack = free >> shift if shift >= 0 else free << -shift
+                    two_lack = (two_lack & have) | (one_lacks & lack)
+                    one_lacks = (one_lacks & have) | (none_lacks & lack)
+                else:
+                    two_lack &= have
+                    one_lacks &= have
             none_lacks &= have
+            if not none_lacks and not one_lacks and not two_lack:
+                break
         if none_lacks:
             return 0
         one |= one_lacks
@@ -237,5 +239,5 @@ def harm(s: Arena, square: int) -> float:
 
 
 THINKING: Final[dict[str, dict[str, float]]] = {
-    "master": {"iterations": 600, "explore": 0.05, "widen": 1.0, "deals": 12},
+    "master": {"iterations": 300, "turns": 1, "deep": 1, "explore": 0.05, "widen": 1.0, "deals": 24},
 }
