@@ -73,7 +73,8 @@ def line(table: Table) -> str:
     contest, pair = table.contest, table.pairs[1, 0]
     low, high = pair.interval()
     aim = AIMS.get(":".join(contest.bots))
-    met = "" if aim is None else f"{aim:.0%} {'reached' if pair.share >= aim else 'missed'}"
+    reached = pair.share if contest.seats == 2 else table.chance(1, 0)
+    met = "" if aim is None else f"{aim:.0%} {'reached' if reached >= aim else 'missed'}"
     times = {row["bot"]: f"{row['ms']:.1f}, {row['ms_99']:.1f}" for row in table.rows()}
     weak, strong = contest.bots
     return (
@@ -108,8 +109,8 @@ def main() -> None:
 ABOUT = [
     "Paired deals: every deal is played from every seat. A share counts, for every two seats of different bots, 1 for",
     "the better place and ½ for level; its 95 % interval is that of the means of deals. “By rating” is the chance of",
-    "the better place that the OpenSkill ratings predict. Milliseconds are those of the processor, of every choice",
-    "that was one.",
+    "the better place that the OpenSkill ratings predict; with more than two seats the aim is for that. Milliseconds",
+    "are those of the processor, of every choice that was one.",
 ]
 
 if __name__ == "__main__":
