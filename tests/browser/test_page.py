@@ -143,6 +143,9 @@ def test_things_glide_where_motion_is_welcome(visit: Any) -> None:
     until(me.page, "window.glides > 0")
 
 
+HIGH = "document.querySelector('.ask').getBoundingClientRect().height"
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_who_follows_the_marks_of_a_hint_makes_the_advised_choice(visit: Any, game: str) -> None:
     me = visit("phone")
@@ -151,9 +154,14 @@ def test_who_follows_the_marks_of_a_hint_makes_the_advised_choice(visit: Any, ga
     laid(me, game, seats, options, plies=20)
     until_asked(me)
     assert me.page.query_selector("[data-hint]") is None
+    high = me.page.evaluate(HIGH)
     me.page.keyboard.press("h")
     me.page.wait_for_selector("[data-hint]", timeout=60000)
     assert "%" in me.page.inner_text(".ask")
+    assert me.page.evaluate(
+        "Array.from(document.querySelectorAll('.ask p')).every((p) => p.scrollHeight < p.clientHeight + 2)"
+    )
+    assert me.page.evaluate(HIGH) == high, "the words of the hint moved the table"
     best = next(one for one in map(json.loads, me.frames) if one["t"] == "hint")["choices"][0]["text"]
     me.picture(f"{game}-hint")
     before = chosen(me)
@@ -248,8 +256,7 @@ def test_a_left_seat_can_be_taken_again(visit: Any) -> None:
     me.page.click(".bar button:last-child")
     for _ in range(2):  # the second time it asks whether that is meant
         me.page.click("dialog .menu > button:nth-child(2)")
-    me.page.wait_for_selector(".games")
-    me.page.goto(f"/table/{table}")
+    me.page.click(".mygames >> text=you left: come back")
     me.page.click(".acts .go >> text=Take my seat again")
     until_asked(me)
     assert me.get(f"/api/tables/{table}")["seats"][0]["you"]
