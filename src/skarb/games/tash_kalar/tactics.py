@@ -4,7 +4,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from skarb.games.tash_kalar.arena import BOARD, FAMILIES, NEAR, SETS, count, squares_in
+from skarb.games.tash_kalar.arena import BOARD, FAMILIES, NEAR, SETS, count, spread, squares_in
 from skarb.games.tash_kalar.cards import BEINGS, FLARE_CARDS, TASKS
 from skarb.games.tash_kalar.choices import (
     CLAIM,
@@ -31,7 +31,11 @@ from skarb.games.tash_kalar.summoning import by_rank, open_squares
 from skarb.games.tash_kalar.tasks import fulfilled
 
 POINT, PIECE, HEROIC, LEGENDARY, CENTRAL = 1.0, 0.12, 0.14, 0.30, 0.02
-DONE_TASK, TASK_NOW, TASK_LATER = 0.9, 0.5, 0.35  # a point of a task that is fulfilled, or partly so
+# A point of a task: if it is fulfilled; if nothing but the turn lacks; what each action that lacks leaves of that; how
+# much of an action it saves to be on turn; what the second best task counts.
+DONE_TASK, TASK, FADE, SAVED, TASK_TOO = 0.9, 0.8, 0.65, 0.6, 0.3
+RISE, CAPTURE = 1.0, 1.0  # how much more than a placing an upgraded piece takes, and the square of an enemy
+FAR = 9.0  # the actions of a task of which the board tells nothing
 # What a being of the hand is worth, times 1 + its rank, by the commons that its pattern lacks.
 NOW: Final = [0.12, 0.08, 0.03, 0.0]  # in a turn with two actions left
 LAST: Final = [0.12, 0.05, 0.03, 0.0]  # with one
@@ -97,16 +101,22 @@ def outlook(s: Arena, seat: int) -> float:
     own = s.colours[seat]
     on_turn = seat == s.turn
     now = on_turn and s.actions > 0
-    total = 0.0
+    total = second_best = 0.0
     if s.table.mode < DUEL:
         for task in s.tasks:
             points = TASKS[task].points
             if on_turn and fulfilled(s, task):
                 hope = points * DONE_TASK
             else:
-                hope = points * (TASK_NOW if now else TASK_LATER) * nearness(s, task, own)
+                cost = missing(s, task, own)
+                if now:
+                    cost -= SAVED * min(cost, s.actions)
+                hope = points * TASK * FADE**cost
             if hope > total:
-                total = hope
+                total, second_best = hope, total
+            elif hope > second_best:
+                second_best = hope
+        total += TASK_TOO * second_best
     if on_turn and s.handed:
         return total
     worths = LATER if not now else NOW if s.actions > 1 else LAST
@@ -163,34 +173,64 @@ def gaps(s: Arena, card: int, serve: list[int], free: int) -> int:
     return 1 if one else 2 if two else 3
 
 
-def nearness(s: Arena, task: int, own: int) -> float:
-    """How far a task is done, from 0 to just under 1; only what the board shows."""
+def missing(s: Arena, task: int, own: int) -> float:
+    """About how many actions a task still takes, by what the board shows."""
     data = TASKS[task].condition
     mine = s.all_of(own)
     check = data["check"]
     if check == "own_on_squares":
         squares = SETS[data["squares"]]
-        there = min(count(mine & squares), data.get("total_min", data.get("upgraded_min", 1)))
-        upgraded = min(count(s.upgraded_of(own) & squares), data["upgraded_min"])
-        return float(0.9 * (there + upgraded) / (data.get("total_min", data["upgraded_min"]) + data["upgraded_min"]))
-    if check == "own_fill_any":
-        return float(0.9 * max(count(mine & SETS[name]) for name in data["sets"]) / 5)
-    if check == "lead_on_any":
-        theirs = sum(s.all_of(c) for c in s.sides if c != own)
-        best = max(count(mine & line) - count(theirs & line) for line in FAMILIES[data["sets"]])
-        return float(0.9 * max(0, best) / data["lead_min"])
-    if check == "own_on_each":
-        least = min(count(mine & line) for line in FAMILIES[data["sets"]])
-        return float(0.9 * min(least, data["total_min"]) / data["total_min"])
-    if check == "own_around_one_enemy":
-        theirs = sum(s.all_of(c) for c in s.sides if c != own)
-        best = max((count(NEAR[q] & mine) for q in squares_in(theirs)), default=0)
-        return float(0.9 * min(best, data["min"]) / data["min"])
-    if check == "destroyed_this_turn":
-        return 0.2 * sum(s.destroyed) if own == s.own() else 0.0
+        up = max(0, data["upgraded_min"] - count(s.upgraded_of(own) & squares))
+        if data.get("legendary_min", 0) > count(s.pieces[3 * own + 2] & squares):
+            up = max(1, up) + 1
+        there = max(up, data.get("total_min", 0) - count(mine & squares))
+        return float(there + RISE * up)
     if check == "summoned_this_turn":
-        return 0.4 * min(len(s.summoned), 1) if own == s.own() else 0.0
-    return 0.0
+        return 4.0 - 2.0 * min(len(s.summoned), 1) if own == s.own() else 4.0
+    if check == "destroyed_this_turn":
+        return max(1.0, 5.0 - sum(s.destroyed)) if own == s.own() else 5.0
+    theirs = sum(s.all_of(c) for c in s.sides if c != own)
+    if check == "own_fill_any":
+        return min(count(SETS[name] & ~mine) + CAPTURE * count(SETS[name] & theirs) for name in data["sets"])
+    if check == "lead_on_any":
+        best = max(count(mine & line) - count(theirs & line) for line in FAMILIES[data["sets"]])
+        return float(max(0, data["lead_min"] - best))
+    if check == "own_on_each":
+        upgraded = s.upgraded_of(own)
+        cost = 0.0
+        for line in FAMILIES[data["sets"]]:
+            up = max(0, data.get("upgraded_min", 0) - count(upgraded & line))
+            cost += max(up, data.get("total_min", 0) - count(mine & line)) + RISE * up
+        return cost
+    if check == "more_upgraded_than_opponent_on_each":
+        cost = 0.0
+        for name in data["squares"]:
+            lead = count(s.upgraded_of(own) & SETS[name]) - count(theirs & (s.ranked[1] | s.ranked[2]) & SETS[name])
+            cost += (1.0 + RISE) * max(0, 1 - lead)
+        return cost
+    if check == "own_around_one_enemy":
+        best = max((count(NEAR[q] & mine) for q in squares_in(theirs)), default=0)
+        return float(max(0, data["min"] - best))
+    if check == "chain_between_any":
+        return float(min(bridge(mine, theirs, SETS[a], SETS[b]) for a, b in data["pairs"]))
+    return FAR
+
+
+def bridge(mine: int, theirs: int, one: int, other: int) -> int:
+    """How many squares must still be filled for a chain between two sets of squares; those of enemies count double."""
+    reached = one & mine
+    held = 0  # by enemies: reached one action later
+    for cost in range(8):
+        before = 0
+        while reached != before:
+            before = reached
+            reached |= spread(reached) & mine
+        if reached & other:
+            return cost
+        edge = spread(reached) | one
+        reached |= (edge & ~theirs) | held
+        held = edge & theirs
+    return 8
 
 
 # -- quick answers -----------------------------------------------------------------------------------------------------
@@ -239,5 +279,5 @@ def harm(s: Arena, square: int) -> float:
 
 
 THINKING: Final[dict[str, dict[str, float]]] = {
-    "master": {"iterations": 300, "turns": 1, "deep": 1, "explore": 0.05, "widen": 1.0, "deals": 24},
+    "master": {"iterations": 600, "turns": 1, "deep": 1, "explore": 0.05, "widen": 1.0, "deals": 24},
 }
