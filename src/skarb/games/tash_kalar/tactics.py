@@ -92,12 +92,12 @@ def strength(s: Arena, colour: int) -> float:
                 total += POINT * worth(s, other) + 0.2 * (s.destroyed[3 * other] % 2)
     total += PIECE * count(s.all_of(colour)) + HEROIC * count(s.upgraded_of(colour))
     if s.table.mode >= DUEL:
-        return total + LEGENDARY * count(s.pieces[3 * colour + 2])
+        total += LEGENDARY * count(s.pieces[3 * colour + 2])
     return total + CENTRAL * count(s.all_of(colour) & SETS["central"])
 
 
 def outlook(s: Arena, seat: int) -> float:
-    """What a seat may hope for: the best of the tasks, and the beings that it could summon or nearly so."""
+    """What a seat may hope for: the two best of the tasks, and the beings that it could summon or nearly so."""
     own = s.colours[seat]
     on_turn = seat == s.turn
     now = on_turn and s.actions > 0
