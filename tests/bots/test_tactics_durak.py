@@ -8,6 +8,7 @@ import skarb
 from skarb.bots.search import Plan, Tree
 from skarb.games import find
 from skarb.games.durak.state import Durak
+from skarb.games.durak.tactics import reward
 from skarb.kernel.state import UNANSWERED
 
 GAME = find("durak")
@@ -61,9 +62,36 @@ def test_of_two_one_stands_as_well_as_the_other_does_not() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_at_the_deal_everybody_hopes_not_to_be_the_fool(seats: int) -> None:
+def test_at_the_deal_everybody_hopes_for_a_middling_place(seats: int) -> None:
     mean = sum(GAME.value(skarb.new("durak", seats, seed).state, 0) for seed in range(30)) / 30
-    assert mean == pytest.approx((seats - 1) / seats, abs=0.1)
+    assert mean == pytest.approx(sum(reward(place, seats) for place in range(seats)) / seats, abs=0.1)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_sooner_out_the_better_and_the_fool_gets_nothing(seats: int) -> None:
+    for seed in range(4):
+        s = play(seats, seed, [True] * seats)
+        assert s.result is not None
+        values = [GAME.value(s, seat) for group in s.result.ranking for seat in group]
+        if s.result.details["draw"]:
+            continue
+        assert values == sorted(values, reverse=True)
+        assert (values[0], values[-1]) == (1.0, 0.0)
+
+
+def test_who_is_out_knows_the_place() -> None:
+    s = skarb.new("durak", 4, 1).state
+    assert isinstance(s, Durak)
+    s.out = (2, 0)
+    assert GAME.value(s, 2) == 1.0
+    assert GAME.value(s, 0) == reward(1, 4)
+    assert max(GAME.value(s, 1), GAME.value(s, 3)) < reward(2, 4)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_lower_levels_slip_more(seats: int) -> None:
+    assert GAME.thinking("novice", seats)["slips"] > GAME.thinking("adept", seats)["slips"]
+    assert "slips" not in GAME.thinking("master", seats)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

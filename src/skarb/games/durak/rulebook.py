@@ -86,7 +86,7 @@ class DurakGame(Game):
         return tactics.quick(durak(s), choices, random)
 
     def thinking(self, level: str, seats: int) -> dict[str, float]:
-        return tactics.THINKING.get(level, {})
+        return tactics.thinking(level, seats)
 
     def solve(self, s: State) -> tuple[int, float] | None:
         return solver.solve(durak(s))

@@ -279,5 +279,5 @@ def harm(s: Arena, square: int) -> float:
 
 
 THINKING: Final[dict[str, dict[str, float]]] = {
-    "master": {"iterations": 600, "turns": 1, "deep": 1, "explore": 0.05, "widen": 1.0, "deals": 24},
+    "master": {"iterations": 400, "turns": 1, "deep": 1, "explore": 0.05, "widen": 1.0, "deals": 24},
 }
