@@ -11,14 +11,17 @@ import os
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 from rich.console import Console
 
 import skarb
+from skarb import bots
 from skarb.arena import Contest, Table
 from skarb.arena.run import run
 from skarb.arena.store import Store
+from skarb.arena.table import Pair
 from skarb.games import find
 
 HERE = Path(__file__).parent
@@ -49,9 +52,9 @@ def folder(contest: Contest) -> Path:
 
 def contests(games: list[str], seats: list[int], pairs: list[str]) -> Iterator[Contest]:
     for game in games:
-        for count in seats or [n for n in find(game).seats if n > 1]:
+        for count in seats or find(game).seats:
             for pair in pairs:
-                if count in find(game).seats:
+                if count > 1 and count in find(game).seats:
                     yield Contest(game, tuple(pair.split(":")), count, "levels", MODES.get((game, count), {}))
 
 
@@ -83,6 +86,53 @@ def line(table: Table) -> str:
     )
 
 
+# -- alone -------------------------------------------------------------------------------------------------------------
+
+
+def alone(game: str, level: str, deals: int) -> list[dict[str, Any]]:
+    """What a level reached on every deal, and the seconds of its choices. Kept, and gone on with."""
+    path = KEPT / game / fingerprint(game) / f"1-{level}.json"
+    rows: list[dict[str, Any]] = json.loads(path.read_text("utf-8")) if path.exists() else []
+    path.parent.mkdir(parents=True, exist_ok=True)
+    bot = bots.find(level)
+    for deal in range(len(rows), deals):
+        match, seconds = skarb.new(game, 1, f"levels {deal}"), []
+        while (question := match.question) is not None:
+            seat = bots.sit(match, 0, f"levels {deal} {len(match.plies)}")
+            begun = process_time()
+            choice = bot.choose(seat)
+            if len(question.choices) > 1:
+                seconds.append(process_time() - begun)
+            match.choose(choice)
+        assert match.result is not None
+        score = match.result.scores[0] - sum(match.result.scores[1:])  # against the automaton, if there is one
+        rows.append({"won": 0 in match.result.winners, "score": score, "seconds": seconds})
+        path.write_text(json.dumps(rows), "utf-8")
+    return rows
+
+
+def lines_alone(games: list[str], deals: int) -> list[str]:
+    """Every level on the same deals, against the one below."""
+    lines = []
+    for game in games:
+        below: list[dict[str, Any]] = []
+        for level in ("random", "novice", "adept", "master") if 1 in find(game).seats else ():
+            rows, pair = alone(game, level, deals), Pair()
+            for deal, (mine, theirs) in enumerate(zip(rows, below, strict=False)):
+                pair.add(
+                    deal, 1.0 if mine["score"] > theirs["score"] else 0.5 if mine["score"] == theirs["score"] else 0.0
+                )
+            if rows:
+                low, high = pair.interval()
+                better = f"{pair.share:.0%} ({low:.0%}–{high:.0%})" if below else ""
+                times = sorted(second for row in rows for second in row["seconds"])
+                won, score = sum(row["won"] for row in rows), sum(row["score"] for row in rows) / len(rows)
+                took = f"{1000 * sum(times) / len(times):.1f}, {1000 * times[int(0.99 * (len(times) - 1))]:.1f}"
+                lines.append(f"| {game} | {level} | {len(rows)} | {won} | {score:.1f} | {better} | {took} |")
+            below = rows
+    return lines
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="", help="games, with commas between; all if empty")
@@ -95,13 +145,15 @@ def main() -> None:
     games = args.game.split(",") if args.game else skarb.games()
     seats = [int(word) for word in args.seats.split(",") if word]
     quiet = Console(stderr=True)
-    lines = []
+    lines = lines_alone(games, args.games) if 1 in seats else []
+    print("\n".join(lines))
     for contest in contests(games, seats, [pair for pair in args.pairs.split(",") if pair]):
         lines.append(line(run(contest, args.games, folder(contest), args.workers, console=quiet)))
         print(lines[-1], flush=True)
     if args.write:
         lines = [line(table) for table in kept()]
-        text = "\n".join(["# How strong the levels are", "", *ABOUT, "", *HEAD, *lines]) + "\n"
+        solo = [*ALONE, "", *HEAD_ALONE, *lines_alone(skarb.games(), 0)]
+        text = "\n".join(["# How strong the levels are", "", *ABOUT, "", *HEAD, *lines, "", *solo]) + "\n"
         (HERE / "LEVELS.md").write_text(text, "utf-8")
     print("\n".join(["", *HEAD, *lines]))
 
@@ -111,6 +163,17 @@ ABOUT = [
     "the better place and ½ for level; its 95 % interval is that of the means of deals. “By rating” is the chance of",
     "the better place that the OpenSkill ratings predict; with more than two seats the aim is for that. Milliseconds",
     "are those of the processor, of every choice that was one.",
+]
+
+ALONE = [
+    "## Alone",
+    "",
+    "The same deals for every level; “better” is the share of deals with more points (in Wyrmspan: of the",
+    "difference to the automaton) than the level below had, with its 95 % interval.",
+]
+HEAD_ALONE = [
+    "| game | who | deals | won | mean points | better than the level below | ms: mean, 99 % |",
+    "|---|---|--:|--:|--:|--:|--:|",
 ]
 
 if __name__ == "__main__":

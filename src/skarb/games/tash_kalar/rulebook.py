@@ -12,7 +12,7 @@ from skarb.games.tash_kalar.position import read, seats_in, write
 from skarb.games.tash_kalar.refusals import why_not
 from skarb.games.tash_kalar.setup import allowed_schools, new_game
 from skarb.games.tash_kalar.state import MODES, Arena, Table
-from skarb.games.tash_kalar.tactics import THINKING, progress, quick, value
+from skarb.games.tash_kalar.tactics import progress, quick, thinking, value
 from skarb.games.tash_kalar.wording import card_text
 from skarb.kernel.game import Game
 from skarb.kernel.option import Option, complete, custom, flag, number, one_of, seat
@@ -140,7 +140,7 @@ class TashKalar(Game):
         return quick(arena(s), choices, random)
 
     def thinking(self, level: str, seats: int) -> dict[str, float]:
-        return THINKING.get(level, {})
+        return thinking(level, seats)
 
     def progress(self, s: State) -> list[float]:
         return progress(arena(s))
