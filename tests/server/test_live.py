@@ -307,6 +307,9 @@ def test_why_by_text_and_by_touch(house: House) -> None:
         wrong = line.ask("why", seat=seat, touch=[strange])
         assert wrong["code"] == "CARD_NOT_IN_HAND"
         assert wrong["rule"].startswith("DUR-")
+        nothing = line.ask("why", seat=seat, touch=["row:1"])
+        assert (nothing["code"], nothing["rule"]) == ("leads-nowhere", state["question"]["rule"])
+        assert all("row" not in reason for reason in nothing["reason"].values())
         assert line.ask("why", seat=1 - seat, touch=[strange])["code"] == "not-asked"
 
 

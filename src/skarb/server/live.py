@@ -247,7 +247,7 @@ def _why(table: Table, message: m.Why) -> dict[str, Any]:
             found = game.why_not(s, seat, text)
             if found.code != first.code:
                 return told(found)
-    return told(first)
+    return Denied(409, "leads-nowhere", question.rule if question is not None else first.rule).json()
 
 
 async def connect(hall: Hall, socket: WebSocket, person: str | None) -> None:

@@ -108,7 +108,7 @@ thinking = { $count ->
     [one] { $names } is thinking
    *[other] { $names } are thinking
  }
-touch-next = Touch what is marked, or Esc to take it back
+touch-next = Touch what is marked; “Undo” takes the touch back
 advised = advised
 hint-thinks = A bot looks at your cards …
 hint-is = Advice: { $choice }

@@ -111,7 +111,7 @@ thinking = { $count ->
     [one] Думает { $names }
    *[other] Думают { $names }
  }
-touch-next = Коснитесь отмеченного; Esc отменяет касание
+touch-next = Коснитесь отмеченного; «Назад» отменяет касание
 advised = совет
 hint-thinks = Бот смотрит в ваши карты …
 hint-is = Совет: { $choice }

@@ -111,7 +111,7 @@ thinking = { $count ->
     [one] Думає { $names }
    *[other] Думають { $names }
  }
-touch-next = Торкніться позначеного; Esc скасовує дотик
+touch-next = Торкніться позначеного; «Назад» скасовує дотик
 advised = порада
 hint-thinks = Бот дивиться у ваші карти …
 hint-is = Порада: { $choice }

@@ -24,5 +24,6 @@ refused-hot-seat = At this table one device is handed from player to player. Wat
 refused-bad-link = This personal link is not valid.
 refused-went-wrong = Something went wrong on the server. Nothing has changed.
 refused-not-asked = You are not asked anything now.
+refused-leads-nowhere = That leads nowhere now: touch what is marked.
 refused-analysis-long = This game is too long to be judged.
 refused-analysis-made = The game is being judged. Please ask again in a moment.
