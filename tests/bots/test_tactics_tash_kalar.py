@@ -96,5 +96,6 @@ def test_a_chain_lacks_the_squares_between() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_master_searches(seats: int) -> None:
-    assert GAME.thinking("master", seats)["iterations"] > 0
+def test_a_master_searches_but_in_a_melee(seats: int) -> None:
+    how = GAME.thinking("master", seats)
+    assert "worlds" in how if seats == 3 else how["iterations"] > 0

@@ -83,7 +83,7 @@ def strength(s: Arena, colour: int) -> float:
     total = 0.0
     if s.table.mode == MELEE:
         columns = s.columns(colour)  # the lowest column decides
-        total += POINT * columns[0] + 0.4 * sum(columns[1:])
+        total += POINT * columns[0] + 0.8 * sum(columns[1:])
     else:
         total += POINT * s.score(colour)
     if s.table.mode >= DUEL and colour == s.own():
@@ -279,7 +279,13 @@ def harm(s: Arena, square: int) -> float:
 
 
 def thinking(level: str, seats: int) -> dict[str, float]:
-    """A master plays many ways to the end of the turn; with more seats every look takes longer."""
+    """A master plays many ways to the end of the turn; with four, where every look takes longer, fewer.
+
+    Three play a melee: there that was no better than one choice ahead, so a master looks at that in more worlds, and
+    an adept slips now and then.
+    """
+    if seats == 3:
+        return {"worlds": 32} if level == "master" else {"slips": 0.2} if level == "adept" else {}
     if level != "master":
         return {}
     many = 400 if seats == 2 else 240
