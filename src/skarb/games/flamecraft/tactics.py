@@ -91,7 +91,9 @@ def value(s: Flamecraft, seat: int) -> float:
 
 
 def thinking(level: str, seats: int) -> dict[str, float]:
-    """A master plays many ways to the end of the turn."""
+    """A master plays many ways to the end of the turn. Where luck weighs more, with three and more, an adept slips."""
+    if level == "adept" and seats > 2:
+        return {"slips": 0.08}
     if level != "master":
         return {}
     far: dict[str, float] = {"depth": 30} if seats == 1 else {"turns": 1, "deep": 1}
