@@ -178,7 +178,7 @@ ABOUT = [
     "the better place and ½ for level; its 95 % interval is that of the means of deals. “By rating” is the chance of",
     "the better place that OpenSkill ratings predict, the mean over 24 orders of the same games (after few games a",
     "rating depends much on their order); with more than two seats the aim is for that. Milliseconds are those of the",
-    "processor, of every choice that was one. Where two seats have no contest of master and adept, the adept is greedy.",
+    "processor, of every choice that was one. Where two seats have no contest of master and adept, adept is greedy.",
 ]
 
 ALONE = [

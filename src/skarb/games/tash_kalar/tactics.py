@@ -285,7 +285,7 @@ def thinking(level: str, seats: int) -> dict[str, float]:
     an adept slips now and then.
     """
     if seats == 3:
-        return {"worlds": 32} if level == "master" else {"slips": 0.1} if level == "adept" else {}
+        return {"worlds": 32} if level == "master" else {"slips": 0.2} if level == "adept" else {}
     if level != "master":
         return {}
     many = 400 if seats == 2 else 240
