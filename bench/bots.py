@@ -61,13 +61,15 @@ def seats_half_way(game: str, seats: int) -> list[Any]:
     from skarb.kernel.playout import play_out
 
     out: list[Any] = []
-    for n in range(POSITIONS):
+    n = 0
+    while len(out) < POSITIONS:
+        n += 1
         half = play_out(skarb.new(game, seats, n).state.copy(), random.Random(n)) // 2
         match, chance = skarb.new(game, seats, n), random.Random(n)
         while match.question and (len(match.plies) < half or len(match.choices) < 2):
             match.choose(chance.choice(match.choices))
-        assert match.question is not None
-        out.append(sit(match, match.question.seat, n))
+        if match.question:  # a game may be over before it
+            out.append(sit(match, match.question.seat, n))
     return out
 
 
