@@ -98,7 +98,10 @@ def value(s: Durak, seat: int) -> float:
     if result is not None and (setup.series or setup.team):
         return 0.5 if result.details["draw"] and not setup.series else 1.0 if seat in result.winners else 0.0
     if result is not None:
-        return reward(place_in(result.ranking, seat), seats)
+        place = place_in(result.ranking, seat)
+        if result.details["draw"] and place >= seats - 2:
+            place = seats - 1.5  # nobody is the fool: the last two are level, whoever left first
+        return reward(place, seats)
     if setup.team:
         others = [p for p in range(seats) if (p ^ seat) & 1]
         top, balance = 1.0, 0.0
