@@ -22,12 +22,12 @@ install() {
     fi
     if ! cmp -s "$1" ".venv/installed-$1"; then
         say "Installing $1"
-        .venv/bin/python -m pip install --quiet --require-hashes --requirement "$1"
+        .venv/bin/python -m pip install --quiet --require-hashes --no-deps --requirement "$1"
         cp "$1" ".venv/installed-$1"
     fi
     if ! cmp -s pyproject.toml .venv/installed-pyproject.toml; then
         say "Installing skarb"
-        HATCH_BUILD_NO_HOOKS=true .venv/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+        .venv/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .
         cp pyproject.toml .venv/installed-pyproject.toml
     fi
 }

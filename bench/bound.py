@@ -8,8 +8,8 @@ import argparse
 from random import Random
 
 import skarb
-from skarb.arena import Contest, Table
-from skarb.arena.contest import Game, schedule
+from skarb.arena import Contest, Standings
+from skarb.arena.contest import Fixture, schedule
 from skarb.bots import find, sit
 from skarb.bots.levels import Level
 from skarb.bots.search import Search, Tree
@@ -17,27 +17,27 @@ from skarb.kernel.match import Match
 
 
 def clairvoyant(match: Match, seat: int, seed: str) -> str:
-    chair = sit(match, seat, seed)
-    master = Level("master").bot(chair)
+    mind = sit(match, seat, seed)
+    master = Level("master").bot(mind)
     assert isinstance(master, Search)
     solved = match.game.solve(match.state)
     if solved is not None:
-        return chair.choices[chair.packed.index(solved[0])]
+        return mind.choices[mind.packed.index(solved[0])]
     tree = Tree(match.game, seat, match.seats, master.plan, Random(seed))
     for _ in range(master.plan.iterations):
         tree.visit(match.state.copy())
     visits = {choice: node.visits for choice, node in tree.root.children.items()}
-    return chair.choices[chair.packed.index(max(visits, key=visits.__getitem__))]
+    return mind.choices[mind.packed.index(max(visits, key=visits.__getitem__))]
 
 
-def play(contest: Contest, game: Game) -> dict[str, object]:
-    match = skarb.new(contest.game, contest.seats, f"bound {game.deal}", contest.options)
+def play(contest: Contest, fixture: Fixture) -> dict[str, object]:
+    match = skarb.new(contest.game, contest.seats, f"bound {fixture.deal}", contest.options)
     greedy, ply = find("greedy"), 0
     while (question := match.question) is not None:
-        seed, ply = f"{game.number} {ply}", ply + 1
+        seed, ply = f"{fixture.number} {ply}", ply + 1
         if len(question.choices) == 1:
             choice = question.choices[0]
-        elif game.seating[question.seat] == 1:
+        elif fixture.seating[question.seat] == 1:
             choice = clairvoyant(match, question.seat, seed)
         else:
             choice = greedy.choose(sit(match, question.seat, seed))
@@ -45,7 +45,7 @@ def play(contest: Contest, game: Game) -> dict[str, object]:
     assert match.result is not None
     place = {seat: at for at, group in enumerate(match.result.ranking) for seat in group}
     places = [place[seat] for seat in range(contest.seats)]
-    return {"deal": game.deal, "seating": game.seating, "places": places, "seconds": [[] for _ in places]}
+    return {"deal": fixture.deal, "seating": fixture.seating, "places": places, "seconds": [[] for _ in places]}
 
 
 def main() -> None:
@@ -55,12 +55,12 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=10, help="each is played from every seat")
     args = parser.parse_args()
     contest = Contest(args.game, ("greedy", "clairvoyant"), args.seats)
-    table = Table(contest)
-    for game in schedule(contest):
-        if game.deal == args.deals:
+    standings = Standings(contest)
+    for fixture in schedule(contest):
+        if fixture.deal == args.deals:
             break
-        table.add(play(contest, game))
-    pair = table.pairs[1, 0]
+        standings.add(play(contest, fixture))
+    pair = standings.pairs[1, 0]
     low, high = pair.interval()
     print(f"{args.game}, {args.seats} seats, {pair.games} games: {pair.share:.1%} ({low:.1%}–{high:.1%}) over greedy")
 

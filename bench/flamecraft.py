@@ -14,7 +14,7 @@ from typing import Any
 
 from skarb.games.flamecraft import GAME
 from skarb.games.flamecraft.cards import ENCHANTMENTS, FANCY, SHOPS, TITLES
-from skarb.games.flamecraft.scoring import title
+from skarb.games.flamecraft.flow.scoring import title
 from skarb.games.flamecraft.state import Flamecraft
 from skarb.kernel.chance import key_of
 from skarb.kernel.playout import play_out

@@ -3,11 +3,17 @@
 `python bench/levels.py --game durak --seats 2 --pairs adept:master --games 200` plays (the second is to win) and
 prints; `--write` makes bench/LEVELS.md of all that is kept for the present code. Run it by .venv-compiled/bin/python.
 What is kept lies in artefacts/levels, by a fingerprint of kernel, bots and the game: other code, another contest.
+
+`--before FOLDER --ms 30` lets the master of the package in that folder (such as `compare.py` makes of a commit) play
+against the one of `--now FOLDER`, both with so many milliseconds of the processor for every choice.
 """
 
 import argparse
 import json
 import os
+import pickle
+import subprocess
+import sys
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
@@ -19,10 +25,10 @@ from rich.console import Console
 
 import skarb
 from skarb import bots
-from skarb.arena import Contest, Table
+from skarb.arena import Contest, Standings
+from skarb.arena.archive import Archive
 from skarb.arena.run import run
-from skarb.arena.store import Store
-from skarb.arena.table import Pair
+from skarb.arena.standings import Pair
 from skarb.games import find
 
 HERE = Path(__file__).parent
@@ -60,40 +66,40 @@ def contests(games: list[str], seats: list[int], pairs: list[str]) -> Iterator[C
                     yield Contest(game, tuple(pair.split(":")), count, "levels", MODES.get((game, count), {}))
 
 
-def kept() -> Iterator[Table]:
+def kept() -> Iterator[Standings]:
     """Every contest that is kept for the code as it is now."""
     for about in sorted(KEPT.glob("*/*/*/contest.json")):
         told = json.loads(about.read_text("utf-8"))
         contest = Contest(**{**told, "bots": tuple(told["bots"])})
         if folder(contest) == about.parent:
-            table = Table(contest)
-            for row in Store(about.parent, contest).games():
-                table.add(row)
-            if table.games:
-                yield table
+            standings = Standings(contest)
+            for row in Archive(about.parent, contest).games():
+                standings.add(row)
+            if standings.games:
+                yield standings
 
 
 def by_rating(contest: Contest) -> float:
     """The chance that ratings give the second bot: the mean over orders of the same games. One order tells little."""
-    games, chances = list(Store(folder(contest), contest).games()), []
+    games, chances = list(Archive(folder(contest), contest).games()), []
     for order in range(ORDERS):
         Random(order).shuffle(games)
-        table = Table(contest)
+        standings = Standings(contest)
         for row in games:
-            table.add(row)
-        chances.append(table.chance(1, 0))
+            standings.add(row)
+        chances.append(standings.chance(1, 0))
     return sum(chances) / ORDERS
 
 
-def line(table: Table) -> str:
+def line(standings: Standings) -> str:
     """The second bot against the first."""
-    contest, pair = table.contest, table.pairs[1, 0]
+    contest, pair = standings.contest, standings.pairs[1, 0]
     low, high = pair.interval()
     aim = AIMS.get(":".join(contest.bots))
     rated = by_rating(contest)
     reached = pair.share if contest.seats == 2 else rated
     met = "" if aim is None else f"{aim:.0%} {'reached' if reached >= aim else 'missed'}"
-    times = {row["bot"]: f"{row['ms']:.1f}, {row['ms_99']:.1f}" for row in table.rows()}
+    times = {row["bot"]: f"{row['ms']:.1f}, {row['ms_99']:.1f}" for row in standings.rows()}
     weak, strong = contest.bots
     return (
         f"| {contest.game} | {contest.seats} | {strong} | {weak} | {pair.games} | {pair.share:.1%} |"
@@ -148,6 +154,66 @@ def lines_alone(games: list[str], deals: int) -> list[str]:
     return lines
 
 
+# -- the code of before ------------------------------------------------------------------------------------------------
+
+
+class Thinker:
+    """A master of some version of the package, in a process of its own."""
+
+    def __init__(self, package: str, ms: int) -> None:
+        environment = {**os.environ, "PYTHONPATH": package}
+        words = [sys.executable, __file__, "--think", "--ms", str(ms)]
+        self.process = subprocess.Popen(words, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def choose(self, seat: bots.Seat) -> str:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        pickle.dump(seat, self.process.stdin)
+        self.process.stdin.flush()
+        return str(pickle.load(self.process.stdout))
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+def think(ms: int) -> None:
+    """What such a process does: it answers until nobody asks."""
+    from skarb.bots import search
+
+    search.perf_counter = process_time  # type: ignore[attr-defined]
+    bot = bots.Level("master", seconds=ms / 1000, iterations=10**6)
+    while True:
+        try:
+            seat = pickle.load(sys.stdin.buffer)
+        except EOFError:
+            return
+        pickle.dump(bot.choose(seat), sys.stdout.buffer)
+        sys.stdout.buffer.flush()
+
+
+def against(before: str, now: str, ms: int, games: list[str], deals: int) -> None:
+    """Every deal is played from both seats; a line is printed after each, so that it may be stopped at any time."""
+    for game in games:
+        pair, thinkers = Pair(), [Thinker(before, ms), Thinker(now, ms)]
+        for deal in range(deals):
+            for new in (0, 1):
+                match = skarb.new(game, 2, f"before and now {deal}")
+                while (question := match.question) is not None:
+                    text = question.choices[0]
+                    if len(question.choices) > 1:
+                        seat = bots.sit(match, question.seat, f"{deal} {len(match.plies)}")
+                        text = thinkers[question.seat == new].choose(seat)
+                    match.choose(text, question.seat)
+                assert match.result is not None
+                won = [seat in match.result.winners for seat in (new, 1 - new)]
+                pair.add(deal, 0.5 if won[0] == won[1] else float(won[0]))
+            low, high = pair.interval()
+            print(f"| {game} | {ms} | {pair.games} | {pair.share:.1%} | {low:.1%}–{high:.1%} |", flush=True)
+        for thinker in thinkers:
+            thinker.close()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="", help="games, with commas between; all if empty")
@@ -156,9 +222,19 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--write", action="store_true", help="write bench/LEVELS.md from all that is kept")
+    parser.add_argument("--before", default="", help="a folder with a compiled package of before")
+    parser.add_argument("--now", default="", help="the same of now")
+    parser.add_argument("--ms", type=int, default=30, help="with --before: milliseconds for a choice")
+    parser.add_argument("--think", action="store_true", help="what --before starts")
     args = parser.parse_args()
+    if args.think:
+        think(args.ms)
+        return
     games = args.game.split(",") if args.game else skarb.games()
     seats = [int(word) for word in args.seats.split(",") if word]
+    if args.before:
+        against(args.before, args.now, args.ms, games, args.games // 2)
+        return
     quiet = Console(stderr=True)
     lines = lines_alone(games, args.games) if 1 in seats else []
     print("\n".join(lines))
@@ -166,7 +242,7 @@ def main() -> None:
         lines.append(line(run(contest, args.games, folder(contest), args.workers, console=quiet)))
         print(lines[-1], flush=True)
     if args.write:
-        lines = [line(table) for table in kept()]
+        lines = [line(standings) for standings in kept()]
         solo = [*ALONE, "", *HEAD_ALONE, *lines_alone(skarb.games(), 0)]
         text = "\n".join(["# How strong the levels are", "", *ABOUT, "", *HEAD, *lines, "", *solo]) + "\n"
         (HERE / "LEVELS.md").write_text(text, "utf-8")

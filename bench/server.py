@@ -1,5 +1,6 @@
 """The server under load: round trip of a choice, memory of a live table, time to open a long game.
 
+`python bench/server.py log [SECONDS]` measures how large the write-ahead log becomes at 100 and 300 choices a second.
 `python bench/server.py [SECONDS [GAME …]]` starts a real server in a process of its own, with a fresh database, and
 talks to it over real sockets: N live tables with a listener each, every tenth of which gets one choice a second. Prints
 a table in Markdown; `bench/SERVER.md` keeps a run. A choice is answered after it is on the disk. Beside it another
@@ -25,9 +26,10 @@ import websockets
 
 import skarb
 from skarb.games import find
+from skarb.server.chairs import Chair
+from skarb.server.making import fresh_row
 from skarb.server.store import Entry, Store
-from skarb.server.table import SNAPSHOT, Chair, Table, guard
-from skarb.server.tables import fresh_row
+from skarb.server.table import SNAPSHOT, Table, guard
 
 GAMES = ["durak", "dragon_catchers", "tash_kalar", "wyrmspan", "flamecraft"]
 SERVER = """
@@ -35,7 +37,7 @@ import sys
 from skarb.server.guard import Limits
 from skarb.server.main import serve
 many = (1e9, 1e9)
-limits = Limits(get=many, post=many, connect=many, chat=many, message=many)
+limits = Limits(get=many, post=many, connect=many, chat=many, message=many, tables=many, tables_all=many)
 serve(port=int(sys.argv[1]), db=sys.argv[2], limits=limits)
 """
 
@@ -202,7 +204,7 @@ def long_game(db: Path, owner: str, plies: int) -> str:
         at = plies // SNAPSHOT * SNAPSHOT - 1  # nearly the longest way from the snapshot to the end
         at = at - SNAPSHOT + 2 if plies - at < SNAPSHOT - 2 else at
         table = Table(game, row)
-        await table.restore(row, entries[:at], None)
+        await table.restore(row, entries[:at], None, 0.0)
         found = Store(str(db))
         row.ply = len(entries)
         await found.make(row, [owner], entries)
@@ -221,7 +223,56 @@ async def time_to_open(server: Server, table: str) -> float:
     return (time.perf_counter() - begun) * 1e3
 
 
+async def write_on(path: Path, rate: int, seconds: float) -> tuple[int, list[float], int]:
+    """Choices of 1,000 tables written at that rate, a snapshot of each every 64 plies: how many choices, how long each
+    took, and how large the write-ahead log was at most."""
+    store = Store(str(path))
+    rows = [fresh_row("durak", "1", 2, {}, "seed", "me", [Chair(person="me")] * 2) for _ in range(1000)]
+    await asyncio.gather(*(store.make(row, ["me"], []) for row in rows))
+    spent: list[float] = []
+    largest = 0
+
+    async def choose(n: int) -> None:
+        row = rows[n % len(rows)]
+        row.ply += 1
+        entry = Entry(row.ply, "choose", 0, "throw 10H", "me", 0.0, time.time(), "me:tab", row.ply)
+        begun = time.perf_counter()
+        await store.append(row, entry)
+        spent.append(time.perf_counter() - begun)
+        if row.ply % SNAPSHOT == 0:
+            await store.snapshot(row.id, row.ply, "", bytes(20_000))
+
+    begun = time.monotonic()
+    waiting: set[asyncio.Task[None]] = set()
+    for n in range(int(rate * seconds)):
+        await asyncio.sleep(max(0.0, begun + n / rate - time.monotonic()))
+        task = asyncio.create_task(choose(n))
+        waiting.add(task)
+        task.add_done_callback(waiting.discard)
+        largest = max(largest, path.with_name(path.name + "-wal").stat().st_size)
+    await asyncio.gather(*waiting)
+    await store.close()
+    return len(spent), spent, largest
+
+
+def write_ahead(seconds: float) -> None:
+    print(f"The write-ahead log, {seconds:.0f} s at each rate; load average before {os.getloadavg()[0]:.1f}.\n")
+    print("| choices a second | choices | commit p50 ms | p99 ms | longest ms | largest log MB |")
+    print("|--:|--:|--:|--:|--:|--:|")
+    for rate in (100, 300):
+        with tempfile.TemporaryDirectory() as folder:
+            count, spent, largest = asyncio.run(write_on(Path(folder) / "bench.sqlite", rate, seconds))
+        print(
+            f"| {rate} | {count} | {part(spent, 0.5):.1f} | {part(spent, 0.99):.1f} | {max(spent) * 1e3:.0f} "
+            f"| {largest / 1e6:.1f} |",
+            flush=True,
+        )
+
+
 def main() -> None:
+    if sys.argv[1:2] == ["log"]:
+        write_ahead(float(sys.argv[2]) if len(sys.argv) > 2 else 300.0)
+        return
     gc.disable()  # pauses of the client are not the server's
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 20.0
     wanted = sys.argv[2:] or GAMES

@@ -36,7 +36,7 @@ class Citations:
 
     def __init__(self, config: pytest.Config) -> None:
         named = str(config.getoption("--rule-games"))
-        self.games = named.split(",") if named else skarb.games()
+        self.games = named.split(",") if named else skarb.games.ids()
         self.cited: set[str] = set()  # by tests that passed
         self.named: dict[str, str] = {}  # by any test: the rule and one test that names it
 
@@ -53,7 +53,7 @@ class Citations:
         if hasattr(session.config, "workerinput"):
             return
         self.counts = [Coverage(game, self.cited) for game in self.games]
-        self.unknown = unknown(self.named, skarb.games())
+        self.unknown = unknown(self.named, skarb.games.ids())
         if exitstatus in (0, 5) and (self.unknown or any(count.missing for count in self.counts)):
             session.exitstatus = 1
 

@@ -8,10 +8,11 @@ import { parse } from 'smol-toml';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** `import anvil from 'icon:anvil'` gives the path of one game-icons icon (512 × 512); only imported ones reach the page. */
+/** `import anvil from 'icon:anvil'` gives the path of one game-icons icon (512 × 512).
+    Only imported ones reach the page. */
 function icons(): Plugin {
   const file = fileURLToPath(import.meta.resolve('@iconify-json/game-icons/icons.json'));
-  const set = JSON.parse(readFileSync(file, 'utf8'));
+  const set = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof getIconData>[0];
   return {
     name: 'icons',
     resolveId: (id) => (id.startsWith('icon:') ? '\0' + id : null),
@@ -25,7 +26,8 @@ function icons(): Plugin {
   };
 }
 
-/** `import legends from '…/legends.toml?only=id,rank,pattern&cards'`: the tables of a game's card data, with these columns alone. */
+/** `import legends from '…/legends.toml?only=id,rank,pattern&cards'`: the tables of a game's card data,
+    with these columns alone. */
 function cards(): Plugin {
   return {
     name: 'cards',
@@ -35,8 +37,13 @@ function cards(): Plugin {
       if (!file.endsWith('.toml')) return null;
       const only = new URLSearchParams(query).get('only')?.split(',');
       const cut = (row: unknown): unknown =>
-        only && row && typeof row === 'object' ? Object.fromEntries(Object.entries(row).filter(([key]) => only.includes(key))) : row;
-      const tables = Object.entries(parse(readFileSync(file, 'utf8'))).map(([key, value]) => [key, Array.isArray(value) ? value.map(cut) : cut(value)]);
+        only && row && typeof row === 'object'
+          ? Object.fromEntries(Object.entries(row).filter(([key]) => only.includes(key)))
+          : row;
+      const tables = Object.entries(parse(readFileSync(file, 'utf8'))).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? value.map(cut) : cut(value),
+      ]);
       return `export default ${JSON.stringify(Object.fromEntries(tables))}`;
     },
   };

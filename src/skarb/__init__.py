@@ -10,14 +10,28 @@
 import json
 from typing import Any
 
-from skarb import games as _games
+from skarb import games
 from skarb.kernel import match as _match
-from skarb.kernel.match import Match, Question, Thought
+from skarb.kernel.match import Match, Thought
+from skarb.kernel.question import Choice, Question
 from skarb.kernel.refusal import Refusal, Refused
 from skarb.kernel.state import Event, Result
 
 __version__ = "0.1.0"
-__all__ = ["Event", "Match", "Question", "Refusal", "Refused", "Result", "Thought", "games", "load", "new", "position"]
+__all__ = [
+    "Choice",
+    "Event",
+    "Match",
+    "Question",
+    "Refusal",
+    "Refused",
+    "Result",
+    "Thought",
+    "games",
+    "load",
+    "new",
+    "position",
+]
 
 
 def _advise(match: Match, seat: int, seconds: float, seed: str | int) -> list[Thought]:
@@ -29,21 +43,16 @@ def _advise(match: Match, seat: int, seconds: float, seed: str | int) -> list[Th
 _match.advised_by(_advise)
 
 
-def games() -> list[str]:
-    """The ids of all games."""
-    return _games.ids()
-
-
 def new(game: str, seats: int = 2, seed: str | int = 0, options: dict[str, Any] | None = None) -> Match:
     """Deal a new game. The same seed, seats and options give the same game for ever."""
-    return _match.new(_games.find(game), seats, seed, options)
+    return _match.new(games.find(game), seats, seed, options)
 
 
 def position(game: str, position: dict[str, Any], options: dict[str, Any] | None = None) -> Match:
     """A match from a position in the game's notation: for tests, puzzles, analysis."""
-    found = _games.find(game)
+    found = games.find(game)
     if not isinstance(position, dict):  # compiled code takes nothing else
-        raise Refused(Refusal(found.options_rule, "bad-position"))
+        raise Refused(Refusal(found.rule, "bad-position"))
     return _match.place(found, position, options)
 
 
@@ -55,4 +64,4 @@ def load(record: dict[str, Any] | str) -> Match:
         raise Refused(Refusal("", "record-incomplete", what=str(error))) from error
     if not isinstance(data, dict):
         raise Refused(Refusal("", "record-incomplete", what=type(data).__name__))
-    return _match.load(data, _games.find)
+    return _match.load(data, games.find)

@@ -13,11 +13,12 @@ from rich.console import Console
 
 import skarb
 import skarb.arena.run as course
-from skarb.arena import Contest, Table, entrant, play, schedule
+from skarb.arena import Contest, Standings, entrant, play, schedule
+from skarb.arena.archive import Archive
 from skarb.arena.contest import pairings, rotations
 from skarb.arena.run import run, sheets
-from skarb.arena.store import Store
-from skarb.arena.table import Pair
+from skarb.arena.standings import Pair
+from skarb.arena.workers import results
 from skarb.texts import LANGUAGES
 
 QUIET = Console(quiet=True)
@@ -47,7 +48,7 @@ def test_the_number_of_workers_changes_nothing(tmp_path: Path) -> None:
     for workers in (1, 2):
         folder = tmp_path / str(workers)
         run(DUEL, 12, folder, workers=workers, console=QUIET)
-        rows.append(told(Store(folder, DUEL).games()))
+        rows.append(told(Archive(folder, DUEL).games()))
         assert (folder / "report.html").read_text("utf-8").startswith("<!doctype html>")
     assert rows[0] == rows[1]
     assert len(rows[0]) == 12
@@ -95,36 +96,36 @@ def test_paired_deals_make_it_surer() -> None:
 
 def test_two_bots_on_three_seats_are_even_if_they_are_alike() -> None:
     """One fool of three, each as often: whoever sits alone has no advantage by that."""
-    table = Table(Contest("durak", ("random", "novice"), 3))
+    standings = Standings(Contest("durak", ("random", "novice"), 3))
     for number, fool in enumerate([0, 1, 2] * 60):
         places = [int(seat == fool) for seat in range(3)]
         row = {"number": number, "deal": number, "seating": [0, 1, 0], "places": places, "scores": [0] * 3}
-        table.add({**row, "decisions": [1] * 3, "seconds": [[0.0]] * 3})
-    assert table.pairs[0, 1].share == pytest.approx(0.5)
-    assert [row["games"] for row in table.rows()] == [180, 180]
-    assert table.chance(0, 1) == pytest.approx(0.5, abs=0.05)
+        standings.add({**row, "decisions": [1] * 3, "seconds": [[0.0]] * 3})
+    assert standings.pairs[0, 1].share == pytest.approx(0.5)
+    assert [row["games"] for row in standings.rows()] == [180, 180]
+    assert standings.chance(0, 1) == pytest.approx(0.5, abs=0.05)
 
 
 def test_the_ratings_predict_what_was_seen() -> None:
-    table = Table(DUEL)
+    standings = Standings(DUEL)
     for number in range(400):
         places = [0, 1] if 7 * number % 20 < 13 else [1, 0]
         row = {"number": number, "deal": number // 2, "seating": [0, 1], "places": places, "scores": [0, 0]}
-        table.add({**row, "decisions": [1, 1], "seconds": [[0.001] * 99 + [0.1], []]})
-    assert table.chance(0, 1) == pytest.approx(0.65, abs=0.06)
-    assert table.chance(0, 1) + table.chance(1, 0) == pytest.approx(1.0)
-    first = next(row for row in table.rows() if row["bot"] == "random")
+        standings.add({**row, "decisions": [1, 1], "seconds": [[0.001] * 99 + [0.1], []]})
+    assert standings.chance(0, 1) == pytest.approx(0.65, abs=0.06)
+    assert standings.chance(0, 1) + standings.chance(1, 0) == pytest.approx(1.0)
+    first = next(row for row in standings.rows() if row["bot"] == "random")
     assert (first["ms"], first["ms_99"]) == (pytest.approx(1.99), pytest.approx(1.0))
 
 
 def test_ratings_follow_the_places() -> None:
-    table = Table(DUEL)
+    standings = Standings(DUEL)
     for number in range(30):
         row = {"number": number, "deal": number, "seating": [0, 1], "places": [1, 0], "scores": [0, 1]}
-        table.add({**row, "decisions": [1, 1], "seconds": [[0.0], [0.0]]})
-    assert [row["bot"] for row in table.rows()] == ["novice", "random"]
-    assert table.pairs[1, 0].share == 1.0
-    assert table.settled
+        standings.add({**row, "decisions": [1, 1], "seconds": [[0.0], [0.0]]})
+    assert [row["bot"] for row in standings.rows()] == ["novice", "random"]
+    assert standings.pairs[1, 0].share == 1.0
+    assert standings.settled
 
 
 def test_it_stops_when_it_is_sure_and_nobody_else_decides_when(tmp_path: Path) -> None:
@@ -138,7 +139,7 @@ def test_it_stops_when_it_is_sure_and_nobody_else_decides_when(tmp_path: Path) -
 
 
 def test_an_interrupted_contest_loses_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = course.results
+    real = results
 
     def cut_off(*args: Any) -> Generator[dict[str, Any], None, None]:
         for n, row in enumerate(real(*args)):
@@ -149,22 +150,22 @@ def test_an_interrupted_contest_loses_no_game(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(course, "results", cut_off)
     with pytest.raises(KeyboardInterrupt):
         run(DUEL, 10, tmp_path, console=QUIET)
-    assert [row["number"] for row in Store(tmp_path, DUEL).games()] == [0, 1, 2, 3, 4]
+    assert [row["number"] for row in Archive(tmp_path, DUEL).games()] == [0, 1, 2, 3, 4]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_report_and_the_sheets_tell_all(tmp_path: Path, lang: str) -> None:
     contest = Contest("durak", ("random", "novice", "greedy"), 2, "<seed>")
-    table = run(contest, 12, tmp_path, console=QUIET, lang=lang)
+    standings = run(contest, 12, tmp_path, console=QUIET, lang=lang)
     page = (tmp_path / "report.html").read_text("utf-8")
     assert page.count("<svg") == 3
     assert page.count("<polyline") == 3
     assert "<seed>" not in page
-    low, high = table.pairs[2, 0].interval()
+    low, high = standings.pairs[2, 0].interval()
     assert f"{low:.1%} – {high:.1%}" in page
-    assert f"{table.chance(2, 0):.0%}" in page
+    assert f"{standings.chance(2, 0):.0%}" in page
     out = StringIO()
-    for sheet in sheets(table, lang):
+    for sheet in sheets(standings, lang):
         Console(file=out, width=120).print(sheet)
     assert out.getvalue().count("novice") >= 2
     assert not re.search(r"arena-|\{ ?\$", page + out.getvalue())

@@ -6,8 +6,8 @@ import pytest
 from rich.console import Console
 
 from skarb.arena import Contest
+from skarb.arena.archive import Archive
 from skarb.arena.run import run
-from skarb.arena.store import Store
 
 pytestmark = pytest.mark.slow
 QUIET = Console(quiet=True)
@@ -44,7 +44,7 @@ def test_two_nodes_play_what_one_process_plays(tmp_path: Path) -> None:
         cluster.shutdown()
     assert len([note for note in tmp_path.glob("node-*") if note.name != "node-"]) == 2
     run(contest, 12, tmp_path / "here", console=QUIET)
-    kept = [Store(tmp_path / name, contest).games() for name in ("ray", "here")]
+    kept = [Archive(tmp_path / name, contest).games() for name in ("ray", "here")]
     for rows in kept:
         for row in rows:
             del row["seconds"]

@@ -7,17 +7,19 @@ from random import Random
 import pytest
 
 import skarb
+from harness.walk import opened
 from skarb import bots
 from skarb.bots.analysis import Analysis, analyse
 from skarb.bots.chart import chart
-from skarb.bots.search import Plan, Search
+from skarb.bots.search import Search
 from skarb.bots.seat import Seat
 from skarb.kernel.match import Thought
+from skarb.kernel.plan import Plan
 from skarb.texts import LANGUAGES
 
 
-def played(seed: int, game: str = "durak") -> skarb.Match:
-    match, random = skarb.new(game, seats=2, seed=seed), Random(seed)
+def played(seed: int) -> skarb.Match:
+    match, random = skarb.new("durak", seats=2, seed=seed), Random(seed)
     while match.question is not None:
         match.choose(random.choice(match.choices))
     return match
@@ -64,30 +66,30 @@ class Spy:
     """Remembers the seats it was given."""
 
     def __init__(self) -> None:
-        self.chairs: list[Seat] = []
+        self.seats: list[Seat] = []
 
     def thoughts(self, seat: Seat) -> list[Thought]:
-        self.chairs.append(seat)
+        self.seats.append(seat)
         return [Thought(seat.choices[0], 0.5, 1)]
 
     def compare(self, seat: Seat, choices: list[str]) -> list[list[float]]:
-        self.chairs.append(seat)
+        self.seats.append(seat)
         return [[0.5, 0.6] for _ in choices]
 
 
-@pytest.mark.parametrize("game", ["durak", "wyrmspan"])
+@pytest.mark.parametrize("game", skarb.games.ids())
 def test_judges_get_seats_and_nothing_else(game: str) -> None:
     """What a judge holds was dealt anew: it has the view of the seat then, and not the chance of the match."""
-    match, spy = played(4, game), Spy()
+    match, spy = opened(game, 4, 30), Spy()
     judgements = {judgement.ply: judgement for judgement in analyse(match, spy).judgements}
     again, dealt_anew = match.beginning(), 0
     for ply, (seat, text) in enumerate(match.plies):
         if ply in judgements:
-            chair = judgements[ply].chair
-            assert chair in spy.chairs
-            assert chair.view == again.view(seat)
-            assert again.state.key not in pickle.dumps(chair)
-            dealt_anew += chair.world(0).position() != again.position()
+            by = judgements[ply].by
+            assert by in spy.seats
+            assert by.view == again.view(seat)
+            assert again.state.key not in pickle.dumps(by)
+            dealt_anew += by.world(0).position() != again.position()
         again.choose(text, seat)
     assert dealt_anew > len(judgements) / 2
 
@@ -104,10 +106,10 @@ def test_turning_points_last() -> None:
     found.standings[11] = [0.0, 1.0]
     turn = found.turning_points(1)[0]
     assert turn.ply == at
-    assert (turn.before[0], turn.after[0]) == (pytest.approx(0.5), pytest.approx(0.9))
+    assert [turn.before[0], turn.after[0]] == pytest.approx([0.5, 0.9])
     many = found.turning_points(3)
     assert [turn.ply for turn in many] == sorted(turn.ply for turn in many)
-    still = Analysis(found.names)
+    still = Analysis(found.names, found.sides)
     still.plies, still.standings = found.plies, [[0.5, 0.5]] * (plies + 1)
     assert still.turning_points() == []
 

@@ -2,35 +2,23 @@
 
 import gc
 import pickle
-import random
+import pickletools
 import time
 from typing import Any
 
 import pytest
 
 import skarb
+from harness.walk import opened
 from kernel.toy import GAME as TOY
 from skarb import bots
 from skarb.bots import Greedy, Seat
-from skarb.games import find
 from skarb.kernel.chance import key_of
 from skarb.kernel.match import Match, new
 from skarb.kernel.refusal import Refused
 from skarb.kernel.state import State
 
-GAMES = skarb.games()
-
-
-def walk(game: str, seats: int, seed: int, plies: int) -> Match:
-    """A match some random choices on."""
-    match, chance = skarb.new(game, seats, seed), random.Random(seed)
-    for _ in range(plies):
-        questions = [question for question in match.questions if not question.offer]
-        if not questions:
-            break
-        question = chance.choice(questions)
-        match.choose(chance.choice(question.choices), question.seat)
-    return match
+GAMES = skarb.games.ids()
 
 
 def reachable(*roots: Any) -> list[Any]:
@@ -56,7 +44,7 @@ def reachable(*roots: Any) -> list[Any]:
 def test_there_is_no_true_state_behind_a_seat(game: str) -> None:
     """Whatever a bot does with its seat, it holds no object of the match and not its chance."""
     for plies in (0, 7, 30):
-        match = walk(game, find(game).seats[0] if find(game).seats[0] > 1 else 2, plies + 1, plies)
+        match = opened(game, plies + 1, plies)
         for number in range(match.seats):
             seat = bots.sit(match, number, "spy")
             bots.find("greedy").choose(seat) if seat.question else None
@@ -65,7 +53,9 @@ def test_there_is_no_true_state_behind_a_seat(game: str) -> None:
             forbidden = {id(thing) for thing in reachable(match) if isinstance(thing, (State, Match))}
             assert not [thing for thing in everything if id(thing) in forbidden]
             assert match.state.key not in [thing for thing in everything if isinstance(thing, bytes)]
-            assert match.state.key not in pickle.dumps(seat)
+            sent = pickle.dumps(seat)
+            assert match.state.key not in sent
+            assert match.state.key.hex().encode() not in sent  # as plain data has it
 
 
 class Trap(State):
@@ -79,13 +69,13 @@ class Trap(State):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_trap_seat_never_goes_off(game: str, level: str) -> None:
     """Once a bot has its seat, the match behind it may be anything: here it is a trap."""
-    match = walk(game, 2, 3, 12)
+    match = opened(game, 3, 12)
     question = match.question
     assert question is not None
     seat = bots.sit(match, question.seat, 4)
     match.state = State.__new__(Trap)
-    with pytest.raises(AssertionError, match="touched"):
-        match.choices  # noqa: B018  the trap is armed
+    with pytest.raises((AssertionError, AttributeError), match=r"touched|undefined"):
+        match.choices  # noqa: B018  the trap is armed; compiled code reads past it and finds nothing
     assert bots.find(level, 0.3).choose(seat) in question.choices
     assert seat.view
     assert seat.world(1).choices
@@ -93,7 +83,7 @@ def test_a_trap_seat_never_goes_off(game: str, level: str) -> None:
 
 def test_a_world_that_shares_the_truth_is_not_let_out(monkeypatch: pytest.MonkeyPatch) -> None:
     match = new(TOY, 2, 1, {})
-    monkeypatch.setattr(type(TOY), "world", lambda self, s, seat, key: s.copy())
+    monkeypatch.setattr(TOY, "world", lambda s, seat, key: s.copy())
     with pytest.raises(RuntimeError, match="must not share"):
         bots.sit(match, 0, 1)
 
@@ -101,8 +91,8 @@ def test_a_world_that_shares_the_truth_is_not_let_out(monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_shows_what_the_match_shows(game: str) -> None:
     for plies in (0, 5, 20, 40):
-        match = walk(game, 2, plies, plies)
-        for number in range(2):
+        match = opened(game, plies, plies)
+        for number in range(match.seats):
             seat = bots.sit(match, number, 1)
             own = [question for question in match.questions if question.seat == number]
             assert seat.view == match.view(number)
@@ -116,8 +106,16 @@ def test_a_seat_shows_what_the_match_shows(game: str) -> None:
             assert again.world(3).position() == seat.world(3).position()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_crosses_to_a_worker_names_no_class_of_a_game(game: str) -> None:
+    """For there it may be compiled."""
+    sent = pickle.dumps(bots.sit(opened(game, 1, 9), 0, 1), protocol=0)
+    named = {argument for code, argument, _ in pickletools.genops(sent) if code.name == "GLOBAL"}
+    assert named == {"skarb.bots.seat seated", "skarb.kernel.game again"}
+
+
 def test_worlds_are_dealt_by_the_bots_own_chance() -> None:
-    match = walk("durak", 2, 1, 0)
+    match = skarb.new("durak", 2, 1)
     seat = bots.sit(match, 0, 1)
     deals = {str(seat.world(n).position()) for n in range(20)}
     assert len(deals) > 15
@@ -133,7 +131,7 @@ def test_worlds_are_dealt_by_the_bots_own_chance() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_answer_is_legal_and_the_same_for_the_same_seed(game: str, bot: bots.Bot) -> None:
     """On a slow machine too: time is what may change an answer, so there is enough of it here."""
-    match = walk(game, 2, 2, 0)
+    match = opened(game, 2, 0)
     for _ in range(8):
         questions = [question for question in match.questions if not question.offer]
         if not questions:
@@ -147,7 +145,7 @@ def test_every_answer_is_legal_and_the_same_for_the_same_seed(game: str, bot: bo
 
 
 def test_time_is_bounded() -> None:
-    seat = bots.sit(walk("durak", 2, 1, 0), skarb.new("durak", 2, 1).question.seat, 1)  # type: ignore[union-attr]
+    seat = bots.sit(skarb.new("durak", 2, 1), skarb.new("durak", 2, 1).question.seat, 1)  # type: ignore[union-attr]
     begun = time.monotonic()
     thoughts = Greedy(worlds=10**9, trials=10**9, seconds=0.2).thoughts(seat)
     assert time.monotonic() - begun < 1
@@ -167,12 +165,11 @@ def score(game: str, seed: int, first: str, second: str, seats: int = 2) -> floa
     return (0 in winners) / max(1, len(winners))
 
 
-@pytest.mark.parametrize(("game", "deals"), [("durak", 8), ("dragon_catchers", 3)])
-def test_greedy_beats_random(game: str, deals: int) -> None:
+def test_greedy_beats_random() -> None:
     points = 0.0
-    for seed in range(deals):
-        points += score(game, seed, "greedy", "random") + 1 - score(game, seed, "random", "greedy")
-    assert points / (2 * deals) > 0.7
+    for seed in range(8):
+        points += score("durak", seed, "greedy", "random") + 1 - score("durak", seed, "random", "greedy")
+    assert points / 16 > 0.7
 
 
 def test_levels() -> None:

@@ -8,21 +8,20 @@ from typing import ClassVar
 import pytest
 
 import skarb
+from harness.walk import first_cases, opened
 from skarb import bots
 from skarb.bots import Crew, Level, Plan, Search, Seat
 from skarb.bots.levels import USUAL
-from skarb.bots.search import Node, Tree
+from skarb.bots.search import MOST, Tree, Twig
 from skarb.games import find
 from skarb.kernel.state import State
 
-GAMES = skarb.games()
+GAMES = skarb.games.ids()
 
 
-def seat_at(game: str, seed: int, plies: int, seats: int = 2) -> Seat:
+def seat_at(game: str, seed: int, plies: int) -> Seat:
     """The seat that is asked, with more than one choice, after some random choices or a few more."""
-    match, chance = skarb.new(game, seats, seed), random.Random(seed)
-    while match.question is not None and (len(match.plies) < plies or len(match.choices) < 2):
-        match.choose(chance.choice(match.choices))
+    match = opened(game, seed, plies, least=2)
     assert match.question is not None
     return bots.sit(match, match.question.seat, 7)
 
@@ -84,11 +83,16 @@ def vars_of(plan: Plan) -> list[float]:
     return [*shape, plan.guided, plan.trees, plan.deals, plan.halving, plan.deep]
 
 
-def nodes(node: Node) -> int:
+def nodes(node: Twig) -> int:
     return 1 + sum(map(nodes, node.children.values()))
 
 
-@pytest.mark.parametrize("game", ["tash_kalar", "wyrmspan", "flamecraft"])
+def walks_deep(game: str) -> bool:
+    plans = [find(game).thinking(level, find(game).seats[0]) for level in USUAL]
+    return any(plan is not None and plan.deep for plan in plans)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if walks_deep(game)])
 def test_a_deep_walk_goes_on_to_the_end_of_the_turn(game: str) -> None:
     grown = {False: 0, True: 0}
     for plies in range(4, 24, 4):
@@ -159,6 +163,52 @@ def test_seconds_cut_it_short() -> None:
     seat = seat_at("durak", 3, 12)
     better, worse = Search(Plan(iterations=10**9, seconds=0.05)).compare(seat, seat.choices[:2])
     assert len(better) == len(worse) >= 2
+
+
+class Ticking:
+    """A clock by which every look at it takes so long."""
+
+    def __init__(self, step: float) -> None:
+        self.moment = 0.0
+        self.step = step
+
+    def __call__(self) -> float:
+        self.moment += self.step
+        return self.moment
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_iterations_bend_before_seconds_do(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A halving that has time for few iterations begins with few choices, and still halves them; the limit holds."""
+    seat = seat_at(game, 5, 9)
+    plan = Plan(iterations=10**6, seconds=1.0, turns=1, deals=4, halving=True)
+    clock = Ticking(0.004)
+    monkeypatch.setattr("skarb.bots.search.perf_counter", clock)
+    found = Search(plan).search(seat)
+    assert clock.moment < 1.1
+    visits = [thought.visits for thought in found]
+    assert 1 < len(found) <= len(seat.choices)
+    assert visits[0] >= 2 * visits[-1] or len(found) == 2
+
+
+def test_a_kept_tree_grows_on_to_the_same_size() -> None:
+    """And a search from it looks at nothing else than the question it was kept for."""
+    for game in GAMES:
+        for plies in range(4, 40, 3):
+            match = opened(game, 5, plies, least=2)
+            assert match.question is not None
+            number = match.question.seat
+            level = Level("master", iterations=40)
+            answer, root = level.go_on(bots.sit(match, number, 1), None)
+            if root is None or level.plan(bots.sit(match, number, 1)).halving:
+                continue
+            match.choose(answer, number)
+            known, seat = root.visits, bots.sit(match, number, 2)
+            if len(seat.choices) > 1 and known < 40:
+                assert level.go_on(seat, root)[0] in seat.choices
+                assert root.visits == 40
+                return
+    raise AssertionError("no turn of two small choices")
 
 
 # -- right where the truth is known ------------------------------------------------------------------------------------
@@ -274,20 +324,23 @@ def test_choices_are_compared_in_the_same_worlds() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_level_thinks_as_its_game_says(game: str) -> None:
-    for seats in find(game).seats:
-        match = skarb.new(game, seats, 1, {"mode": "deathmatch_melee"} if (game, seats) == ("tash_kalar", 3) else {})
+    for seats, options in first_cases(game).items():
+        match = skarb.new(game, seats, 1, options)
         assert match.question is not None
         seat = bots.sit(match, match.question.seat, 1)
         for name in USUAL:
             level = Level(name)
-            how, bot = level.how(seat), level.bot(seat)
-            assert how == {**USUAL[name], **find(game).thinking(name, seats)}
+            plan, bot = find(game).thinking(name, seats) or USUAL[name], level.bot(seat)
+            assert level.plan(seat).fields() == plan.fields()
             if isinstance(bot, bots.Greedy):
-                assert set(how) <= {"slips", "worlds", "iterations"}
-                assert bot.worlds == how["worlds"]
+                assert bot.worlds == plan.worlds > 0
             else:
-                for key in set(how) - {"slips"}:
-                    assert getattr(bot.plan, key) == how[key], key
+                assert bot.plan.fields() == plan.fields()
+
+
+def test_a_misspelt_plan_is_an_error() -> None:
+    with pytest.raises(TypeError):
+        bots.Plan(itrations=5)  # type: ignore[call-arg]
 
 
 @pytest.mark.parametrize("level", ["novice", "adept", "master"])
@@ -304,7 +357,7 @@ def test_novices_slip() -> None:
     match = skarb.new("durak", 2, 3)
     assert match.question is not None
     novice, number = Level("novice"), match.question.seat
-    assert novice.how(bots.sit(match, number, 0))["slips"] > 0
+    assert novice.plan(bots.sit(match, number, 0)).slips > 0
     thought = {novice.thoughts(bots.sit(match, number, seed))[0].choice for seed in range(60)}
     chosen = [novice.choose(bots.sit(match, number, seed)) for seed in range(60)]
     assert 0 < len([choice for choice in chosen if choice not in thought]) < 40
@@ -350,3 +403,13 @@ def test_hints_look_at_nothing_that_is_hidden(monkeypatch: pytest.MonkeyPatch) -
     assert given[0].view == match.view(given[0].number)
     assert match.state.key not in pickle.dumps(given[0])
     assert given[0].world(0).position() != match.position()
+
+
+def test_a_tree_that_is_big_enough_grows_no_more_but_learns_on() -> None:
+    seat = seat_at("durak", 3, 12)
+    tree = Tree(seat.game, seat.number, seat.seats, Plan(depth=2), random.Random(1))
+    tree.twigs = MOST
+    for n in range(30):
+        assert 0.0 <= tree.visit(seat.state(n)) <= 1.0
+    assert tree.root.visits == 30
+    assert tree.root.twigs() == len(tree.root.children) > 1

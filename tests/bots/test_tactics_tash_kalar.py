@@ -7,12 +7,13 @@ import pytest
 import skarb
 from bots.quick_play import play, wins
 from skarb.games import find
-from skarb.games.tash_kalar.arena import NUMBERS, SETS, SQUARES, named
-from skarb.games.tash_kalar.cards import CARD_IDS, TASKS
-from skarb.games.tash_kalar.state import Arena
-from skarb.games.tash_kalar.summoning import by_rank, summon_options
-from skarb.games.tash_kalar.tactics import bridge, gaps, missing
-from skarb.games.tash_kalar.tasks import fulfilled
+from skarb.games.tash_kalar.cards import BEINGS, CARD_IDS, TASKS
+from skarb.games.tash_kalar.flow.board import NUMBERS, SETS, SQUARES, Zone, mask_of, named, squares_of, step
+from skarb.games.tash_kalar.flow.matching import Force, gaps, matched
+from skarb.games.tash_kalar.flow.summoning import summonings
+from skarb.games.tash_kalar.flow.tasks import fulfilled
+from skarb.games.tash_kalar.state import TashKalar
+from skarb.games.tash_kalar.tactics import bridge, missing
 
 GAME = find("tash_kalar")
 
@@ -39,7 +40,7 @@ def test_of_two_one_stands_as_well_as_the_other_does_not() -> None:
 def test_gaps_are_the_commons_that_a_summoning_lacks() -> None:
     """Swordmaster stands between two pieces; two in a row lack one, or none if there is one on each side."""
     s = skarb.new("tash_kalar", 2, 1, {"mode": "deathmatch_duel"}).state
-    assert isinstance(s, Arena)
+    assert isinstance(s, TashKalar)
     chance = random.Random(1)
     while s.asking() is not None and s.asking().kind != "turn":  # type: ignore[union-attr]
         s.answer(chance.choice(s.choices()))
@@ -49,12 +50,36 @@ def test_gaps_are_the_commons_that_a_summoning_lacks() -> None:
             s.lift(square)
     card = CARD_IDS.index("imperial_swordmaster")
     found = []
-    for square in ("", "e4", "e6"):
-        if square:
-            s.put(NUMBERS[square], own, 0)
-        found.append(gaps(s, card, by_rank(s, own), s.empty()))
-        assert (found[-1] == 0) == bool(summon_options(s, card))
+    for name in ("", "e4", "e6"):
+        if name:
+            s.put(NUMBERS[name], own, 0)
+        empty, force = Zone(s.empty()), Force(s, own)
+        found.append(gaps(force, BEINGS[card], empty.low, empty.high))
+        choices: list[int] = []
+        summonings(s, card, force, choices)
+        assert (found[-1] == 0) == bool(choices)
     assert found == [2, 1, 0]
+
+
+def test_a_pattern_is_found_wherever_it_stands() -> None:
+    """On every square, in every orientation; and one piece less is one too few."""
+    force = Force(TashKalar(), 0)
+    for being in BEINGS:
+        for turned in being.turned:
+            for square in SQUARES:
+                at = [step(square, dx, dy) for dx, dy, _ in turned.needs]
+                if min(at) < 0:
+                    continue
+                for less in (False, True):
+                    ranked = [[q for q, need in zip(at, turned.needs, strict=True) if need[2] >= r] for r in range(3)]
+                    if less:
+                        ranked = [[q for q in squares if q != at[0]] for squares in ranked]
+                    zones = [Zone(mask_of(squares)) for squares in ranked]
+                    force.low0, force.high0 = zones[0].low, zones[0].high
+                    force.low1, force.high1 = zones[1].low, zones[1].high
+                    force.low2, force.high2 = zones[2].low, zones[2].high
+                    found = squares_of(*matched(force, being))
+                    assert (square in found) != less, (being.id, square)
 
 
 BY_BOARD = [
@@ -67,7 +92,7 @@ BY_BOARD = [
 @pytest.mark.parametrize("task", BY_BOARD)
 def test_nothing_lacks_where_a_task_is_fulfilled(task: int) -> None:
     s = skarb.new("tash_kalar", 2, 5, {"mode": "high_form"}).state
-    assert isinstance(s, Arena)
+    assert isinstance(s, TashKalar)
     chance = random.Random(task)
     while s.asking() is not None and s.asking().kind != "turn":  # type: ignore[union-attr]
         s.answer(chance.choice(s.choices()))
@@ -80,22 +105,47 @@ def test_nothing_lacks_where_a_task_is_fulfilled(task: int) -> None:
                 s.lift(q)
             if chance.random() < filled:
                 s.put(q, own if chance.random() < 0.8 else enemy, chance.choice((0, 0, 1, 2)))
-        assert (missing(s, task, own) == 0) == fulfilled(s, task)
+        cost = missing(s, task, own, Force(s, own), Force(s, enemy))
+        assert (cost == 0) == fulfilled(s, task)
         met += fulfilled(s, task)
     assert met
 
 
+def lacks(mine: int, theirs: int) -> int:
+    own, enemy = Zone(mine), Zone(theirs)
+    return bridge(own.low, own.high, enemy.low, enemy.high, Zone(SETS["north"]), Zone(SETS["south"]))
+
+
 def test_a_chain_lacks_the_squares_between() -> None:
-    north, south = SETS["north"], SETS["south"]
-    assert bridge(0, 0, north, south) == 8
+    assert lacks(0, 0) == 8
     column = named("e1 e2 e3 e4 e5 e6 e7 e8 e9")
-    assert bridge(column, 0, north, south) == 0
-    assert bridge(column & ~named("e1 e4"), 0, north, south) == 2
+    assert lacks(column, 0) == 0
+    assert lacks(column & ~named("e1 e4"), 0) == 2
     gap, wall = named("e4"), named("c4 d4 e4 f4 g4")
-    assert bridge(column & ~gap, wall, north, south) == 2  # through an enemy
+    assert lacks(column & ~gap, wall) == 2  # through an enemy
+
+
+@pytest.mark.parametrize(
+    ("seats", "mode"), [(2, "high_form"), (2, "deathmatch_duel"), (4, "high_form"), (3, "deathmatch_melee")]
+)
+def test_a_placing_is_weighed_as_if_it_were_made(seats: int, mode: str) -> None:
+    weighed = 0
+    for deal in range(3):
+        s, chance = skarb.new("tash_kalar", seats, deal, {"mode": mode}).state, random.Random(deal)
+        for turn in range(60):
+            if not s.stack:
+                break
+            for choice, value in GAME.weigh(s, turn % seats, s.choices()).items():
+                after = s.copy()
+                after.answer(choice)
+                assert value == pytest.approx(GAME.value(after, turn % seats), abs=1e-9)
+                weighed += 1
+            s.answer(GAME.quick(s, s.choices(), chance))
+    assert weighed > 500
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_master_searches_but_in_a_melee(seats: int) -> None:
-    how = GAME.thinking("master", seats)
-    assert "worlds" in how if seats == 3 else how["iterations"] > 0
+    plan = GAME.thinking("master", seats)
+    assert plan is not None
+    assert (plan.worlds > 0) == (seats == 3)

@@ -27,7 +27,8 @@ from skarb.server.main import serve
 much = (9999, 9999)  # many visitors come from one address here
 serve(
     port=int(sys.argv[1]), db=sys.argv[2], page_folder=Path({str(PAGE)!r}),
-    limits=Limits(get=much, post=much, connect=much), seeds=lambda: '5' * 64,  # the same deal in every run
+    limits=Limits(get=much, post=much, connect=much, message=much, hint=much, tables=much, records=much),
+    seeds=None if "fair" in sys.argv else lambda: '5' * 64,  # the same deal in every run
 )
 """
 
@@ -45,7 +46,8 @@ def free_port() -> int:
 class Server:
     """One server process; it can be killed and started again on the same port and file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *words: str) -> None:
+        self.words = words
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.db = folder / "skarb.sqlite"
@@ -56,7 +58,7 @@ class Server:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, str(self.script), str(self.port), str(self.db)], start_new_session=True
+            [sys.executable, str(self.script), str(self.port), str(self.db), *self.words], start_new_session=True
         )
         for _ in range(150):
             try:
@@ -109,7 +111,8 @@ class Visitor:
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height}, has_touch=size == "phone", base_url=server.base
         )
-        self.context.add_init_script(f"localStorage.lang ??= '{lang}'; localStorage.pace = 60")
+        set_up = {"lang": lang, "speed": "once", "lone": "off", "coach": "off"}
+        self.context.add_init_script("".join(f"localStorage.{key} ??= '{value}';" for key, value in set_up.items()))
         self.page: Page = self.context.new_page()
         self.frames: list[str] = []
         self.sent: list[str] = []

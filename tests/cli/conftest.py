@@ -18,11 +18,12 @@ from skarb.games import __path__
 root = Path(__file__).parent
 __path__.append(str(root / "src" / "skarb" / "games"))
 shipped = rulebook.folder()
-rulebook.pages = lambda game, pages=rulebook.pages: (
-    [(root / "docs" / "rules" / "trick.md").read_text("utf-8")] if game == "trick" else pages(game)
+rulebook.pages = lambda game, lang="en", pages=rulebook.pages: (
+    [(root / "docs" / "rules" / "trick.md").read_text("utf-8")] if game == "trick" else pages(game, lang)
 )
 from skarb.cli import main
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())
 """
 
 Run = Callable[..., subprocess.CompletedProcess[str]]

@@ -44,7 +44,7 @@ class Fingers(Play):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", skarb.games())
+@pytest.mark.parametrize("game", skarb.games.ids())
 def test_a_whole_game_at_one_keyboard(game: str, lang: str) -> None:
     cases = cases_of(game).CASES
     count, options = cases[LANGUAGES.index(lang) * (len(cases) - 1) // 2]
@@ -59,7 +59,7 @@ def test_a_whole_game_at_one_keyboard(game: str, lang: str) -> None:
     assert UNSAID.findall(said) == []
 
 
-@pytest.mark.parametrize("game", skarb.games())
+@pytest.mark.parametrize("game", skarb.games.ids())
 def test_a_whole_record(game: str) -> None:
     match = skarb.new(game, find(game).seats[0], "record")
     random = Random(1)

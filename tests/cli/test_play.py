@@ -3,15 +3,20 @@
 import json
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
 import time
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from cli.conftest import Run
+from skarb import new
+from skarb.kernel.match import Match
 
 TRICK = ("play", "trick", "--seed", "one", "--lang", "en")
 
@@ -51,11 +56,11 @@ def test_undo_and_its_wall(skarb: Run) -> None:
 
 
 def test_rules_and_help(skarb: Run) -> None:
-    done = skarb(*TRICK, typed="rules trk-1.3\nrules\nrules DUR-1.1\nhelp\n?\nquit\n")
+    done = skarb(*TRICK, typed="rules trk-1.3\nrules\nrules DUR-1.1\nhelp\nquit\n")
     assert "TRK-1.3  The highest card of the round wins one point." in done.stdout
     assert "There is no rule “” in trick." in done.stdout
     assert "There is no rule “DUR-1.1” in trick." in done.stdout
-    assert done.stdout.count("rules ID: read a rule, such as rules TRK-1.1") == 2
+    assert done.stdout.count("rules ID: read a rule, such as rules TRK-1.1") == 1
     assert done.returncode == 0
     assert "left before its end" in done.stdout
 
@@ -139,10 +144,10 @@ def test_a_record_is_kept(skarb: Run, tmp_path: Path) -> None:
         (("play", "trick", "--human", ""), "“” are not seats of this table."),
         (("play", "trick", "--hot-seat", "--human", "1"), "cannot be understood"),
         (("play", "trick", "--option", "hand"), "“hand” is not an option."),
-        (("play", "trick", "--option", "hand=9"), "The option hand cannot be 9."),
+        (("play", "trick", "--option", "hand=9"), "hand cannot be “9”, but one of: "),
         (("play", "trick", "--option", "hand=" + "[" * 100000), "is not an option."),
-        (("play", "trick", "--option", "hand=" + "[" * 900), "The option hand cannot be"),
-        (("play", "trick", "--option", "colour=red"), "There is no option called colour."),
+        (("play", "trick", "--option", "hand=" + "[" * 900), "hand cannot be"),
+        (("play", "trick", "--option", "colour=red"), "trick has no option “colour”. There are: hand."),
         (("play", "trick", "--bot", "genius"), "genius"),
         (("play", "trick", "--lang", "de"), "There is no language “de”."),
         (("play", "--lang"), "There is no language “”."),
@@ -233,3 +238,48 @@ def test_interrupt_leaves_quietly(program: list[str], tmp_path: Path) -> None:
     assert "Traceback" not in heard
     assert "left before its end" in heard
     assert terminal.end() == 130
+
+
+def test_a_hint_and_the_words_of_a_card(skarb: Run) -> None:
+    """`?` asks a bot, `card` reads a card; a typo gets one sentence and no list of codes."""
+    words = "?\ncard 6H\ncard six of nothing\nxyzzy\nquit\n"
+    told = skarb("play", "durak", "--option", "enchanted=6", "--seed", "1", "--lang", "en", typed=words).stdout
+    assert told.count("chances about") == 3
+    assert "even a trump" in told
+    assert "There is no card called “six of nothing”." in told
+    assert "“xyzzy” is not a move." in told
+    assert "DUR-18.6" not in told
+
+
+def test_columns_and_turns_are_counted_as_in_words() -> None:
+    """Dragon Catchers: the picture numbers columns as labels do, and shows in which order cards were laid."""
+    two = drawn("dragon_catchers", 2, 1)
+    assert re.search(r"\b1 +2 +3 +4 +5 +6 +7\b", two)
+    assert "#0" not in two
+    assert re.search(r"1\. +R", drawn("dragon_catchers", 3, 1))
+
+
+def test_taken_cards_are_for_the_players_to_remember() -> None:
+    """Durak: as on the page, hands of others are backs, whatever they took."""
+    match = new("durak", seats=2, seed=1)
+    while match.question and not any(match.view(0)["known"].values()):
+        match.choose(next((c for c in match.choices if c == "take"), match.choices[0]))
+    name = next(name for name, known in match.view(0)["known"].items() if known)
+    other = match.game.names(match.state).index(name) ^ 1
+    line = next(line for line in told(match, other).splitlines() if f" {name} " in line)
+    assert line.count("▮") == match.view(other)["sizes"][name]
+
+
+def drawn(game: str, seats: int, plies: int) -> str:
+    match = new(game, seats=seats, seed=1)
+    for _ in range(plies):
+        match.choose(match.choices[0])
+    return told(match, 0)
+
+
+def told(match: Match, seat: int) -> str:
+    console = Console(width=120, file=StringIO(), no_color=True)
+    console.print(match.game.picture(match.view(seat), "en"))
+    out = console.file
+    assert isinstance(out, StringIO)
+    return out.getvalue()

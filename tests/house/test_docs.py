@@ -1,12 +1,17 @@
 """Pages that show code show code that runs."""
 
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from house.example import programs, write_files
+from house.example import PAGE, programs, write_files
+
+ROOT = PAGE.parents[1]
+ROOMS = ("rules/trick", "harness", "house", "bots", "env", "cli/test_every_game.py")  # whose tests find games by folder
 
 
 @pytest.mark.parametrize("program", programs())
@@ -20,3 +25,25 @@ def test_the_game_of_the_page_plays(program: str, tmp_path: Path) -> None:
         timeout=60,
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_the_game_of_the_page_is_a_game_of_the_house(tmp_path: Path) -> None:
+    """Put into a copy of the house, it changes no other file and passes what every game must."""
+    for room in ("src", "tests", "docs", "pyproject.toml"):
+        there = tmp_path / room
+        if (ROOT / room).is_dir():
+            shutil.copytree(ROOT / room, there, ignore=shutil.ignore_patterns("__pycache__", "golden", "*.so"))
+        else:
+            shutil.copy(ROOT / room, there)
+    for path in write_files(tmp_path):
+        assert not (ROOT / path.relative_to(tmp_path)).exists()
+    game = ["-k", "trick", "--rule-coverage", "--rule-games", "trick", *(f"tests/{room}" for room in ROOMS)]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", *game],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(tmp_path / "src"), "HARNESS_GAMES": "trick"},
+        capture_output=True,
+        text=True,
+        timeout=600,
+    )
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr

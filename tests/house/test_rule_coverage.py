@@ -102,7 +102,7 @@ def _run(pytester: pytest.Pytester, spec: Path, tests: str, workers: tuple[str, 
 import pathlib, skarb
 from skarb import rulebook
 rulebook.folder = lambda: pathlib.Path({str(spec)!r})
-skarb.games = lambda: ["toy"]
+skarb.games.ids = lambda: ["toy"]
 """
         + (here.parent / "conftest.py").read_text("utf-8").replace('pytest_plugins = ["pytester"]', "")
     )

@@ -6,7 +6,7 @@ Rules TOY-1.1 (bid), TOY-1.2 (throw or stay), TOY-1.3 (give up). The highest sum
 from typing import Any, ClassVar
 
 from skarb.kernel import chance
-from skarb.kernel.game import Game
+from skarb.kernel.game import Complete, Game
 from skarb.kernel.option import flag, number, one_of
 from skarb.kernel.refusal import Refusal
 from skarb.kernel.state import UNANSWERED, Ask, Do, Frame, Result, State, dump, load
@@ -38,6 +38,7 @@ class Toy(State):
 class Bid(Ask[Toy]):
     kind: ClassVar[str] = "bid"
     rule: ClassVar[str] = "TOY-1.1"
+    several: ClassVar[bool] = True
 
     def seat(self, s: Toy) -> int:
         return self.seats(s)[0]
@@ -126,53 +127,63 @@ def finish(s: Toy) -> None:
     s.result = Result(scores, winners, [winners, losers] if losers else [winners])
 
 
-class ToyGame(Game):
-    id: ClassVar[str] = "toy"
-    seats: ClassVar[tuple[int, ...]] = (2, 3)
-    options_rule: ClassVar[str] = "TOY-2.1"
-    options = (number("most", "TOY-2.2", 3), flag("loud", "TOY-2.3"), one_of("mood", "TOY-2.4", ["calm", "wild"]))
-
-    def setup(self, seats: int, options: dict[str, Any], key: bytes) -> State:
-        s = Toy(seats, options["most"])
-        s.key = key
-        s.push(Bid())
-        return s
-
-    def place(self, position: dict[str, Any], options: dict[str, Any] | None) -> State:
-        s = Toy(len(position["bids"]), self.complete(len(position["bids"]), options)["most"])
-        s.bids, s.dice, s.gone, s.turn = position["bids"], position["dice"], position["gone"], position["turn"]
-        s.stack = load(position["stack"], FRAMES)
-        if not s.stack:
-            finish(s)
-        return s
-
-    def seats_of(self, s: State) -> int:
-        assert isinstance(s, Toy)
-        return len(s.bids)
-
-    def position(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, Toy)
-        return {"bids": s.bids, "dice": s.dice, "gone": s.gone, "turn": s.turn, "stack": dump(s.stack)}
-
-    def text(self, s: State, choice: int) -> str:
-        return {THROW: "throw", STAY: "stay", GIVE_UP: "give up"}.get(choice, f"bid {choice}")
-
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(s, Toy)
-        bids = [bid if i == seat else bool(bid) for i, bid in enumerate(s.bids)]
-        return {"bids": bids, "dice": s.dice, "gone": s.gone, "turn": s.turn}
-
-    def world(self, s: State, seat: int, key: bytes) -> State:
-        assert isinstance(s, Toy)
-        twin = s.copy()
-        twin.key = key
-        for i, bid in enumerate(s.bids):
-            if i != seat and bid:
-                twin.bids[i] = 1 + chance.below(key, i, s.most)
-        return twin
-
-    def why_not(self, s: State, seat: int, text: str) -> Refusal:
-        return Refusal("TOY-1.4", "bad-position")
+OPTIONS = (number("most", "TOY-2.2", 3), flag("loud", "TOY-2.3"), one_of("mood", "TOY-2.4", ["calm", "wild"]))
 
 
-GAME = ToyGame()
+def setup(seats: int, options: dict[str, Any], key: bytes) -> Toy:
+    s = Toy(seats, options["most"])
+    s.key = key
+    s.push(Bid())
+    return s
+
+
+def place(position: dict[str, Any], options: dict[str, Any] | None, complete: Complete) -> Toy:
+    s = Toy(len(position["bids"]), complete(len(position["bids"]), options)["most"])
+    s.bids, s.dice, s.gone, s.turn = position["bids"], position["dice"], position["gone"], position["turn"]
+    s.stack = load(position["stack"], FRAMES)
+    if not s.stack:
+        finish(s)
+    return s
+
+
+def position(s: Toy) -> dict[str, Any]:
+    return {"bids": s.bids, "dice": s.dice, "gone": s.gone, "turn": s.turn, "stack": dump(s.stack)}
+
+
+def text(s: Toy, choice: int) -> str:
+    return {THROW: "throw", STAY: "stay", GIVE_UP: "give up"}.get(choice, f"bid {choice}")
+
+
+def view(s: Toy, seat: int | None) -> dict[str, Any]:
+    bids = [bid if i == seat else bool(bid) for i, bid in enumerate(s.bids)]
+    return {"bids": bids, "dice": s.dice, "gone": s.gone, "turn": s.turn}
+
+
+def world(s: Toy, seat: int, key: bytes) -> Toy:
+    twin = s.copy()
+    twin.key = key
+    for i, bid in enumerate(s.bids):
+        if i != seat and bid:
+            twin.bids[i] = 1 + chance.below(key, i, s.most)
+    return twin
+
+
+def why_not(s: Toy, seat: int, text: str) -> Refusal:
+    return Refusal("TOY-1.4", "bad-position")
+
+
+GAME = Game(
+    id="toy",
+    seats=(2, 3),
+    options=OPTIONS,
+    rule="TOY-2.1",
+    setup=setup,
+    place=place,
+    kinds=[Toy, *FRAMES.values()],
+    seats_of=lambda s: len(s.bids),
+    position=position,
+    text=text,
+    view=view,
+    world=world,
+    why_not=why_not,
+)

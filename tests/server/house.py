@@ -4,6 +4,7 @@ A house deals the same cards in every run, and nothing here waits for a time: on
 that a busy machine does not exhaust.
 """
 
+import asyncio
 import itertools
 import json
 import random
@@ -12,6 +13,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -21,11 +23,13 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from skarb.server.app import create_app
+from skarb.server.clock import Clock
+from skarb.server.door import Connection
 from skarb.server.guard import Limits
 from skarb.server.tables import Pace
 
 MUCH = (9999.0, 9999.0)
-LOOSE = Limits(get=MUCH, post=MUCH, connect=MUCH, chat=MUCH, message=MUCH)
+LOOSE = Limits(get=MUCH, post=MUCH, connect=MUCH, chat=MUCH, message=MUCH, hint=MUCH, tables=MUCH, records=MUCH)
 PATIENCE = 60.0  # seconds
 
 
@@ -47,6 +51,7 @@ class House:
         config = uvicorn.Config(
             self.app,
             log_level="error",
+            http=partial(Connection, self.app.state.door),  # type: ignore[arg-type]
             ws="websockets-sansio",
             ws_max_size=65536,
             ws_per_message_deflate=False,
@@ -83,12 +88,35 @@ class Hand:
         return self.now
 
 
+class Still(Clock):
+    """A clock of the tables that moves only when it is moved; whoever sleeps by it wakes when its moment has come."""
+
+    def __init__(self, moment: float = 1000.0) -> None:
+        super().__init__()
+        self.moment = moment
+
+    def now(self) -> float:
+        return self.moment
+
+    async def until(self, moment: float) -> None:
+        while self.moment < moment:
+            await asyncio.sleep(0.005)
+
+
+def hang(started: str) -> None:
+    """A job that never ends; makes a file when it begins."""
+    Path(started).touch()
+    threading.Event().wait()
+
+
 class Visitor:
     """Somebody with a cookie."""
 
-    def __init__(self, port: int, name: str = "") -> None:
+    def __init__(self, port: int, name: str = "", source: str = "127.0.0.1") -> None:
         self.port = port
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        self.source = source
+        from_there = httpx.HTTPTransport(local_address=source, verify=False)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, transport=from_there)
         self.me = self.get("/api/me")
         if name:
             self.me = self.post("/api/me", name=name)
@@ -96,8 +124,10 @@ class Visitor:
     def moved(self, port: int) -> "Visitor":
         """The same person at another server."""
         again = Visitor.__new__(Visitor)
-        again.port, again.me = port, self.me
-        again.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, cookies=self.http.cookies)
+        again.port, again.me, again.source = port, self.me, self.source
+        again.http = httpx.Client(
+            base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, cookies=self.http.cookies, verify=False
+        )
         return again
 
     def get(self, path: str) -> Any:
@@ -124,18 +154,26 @@ class Visitor:
 
     def join(self, table: str, **query: Any) -> "Line":
         """A socket to the table."""
-        return Line(self.port, table, {"Cookie": f"skarb={self.http.cookies['skarb']}"}, query)
+        return Line(self.port, table, {"Cookie": f"skarb={self.http.cookies['skarb']}"}, query, self.source)
 
 
 class Line:
     """A socket; keeps every frame."""
 
-    def __init__(self, port: int, table: str, headers: dict[str, str], query: dict[str, Any]) -> None:
+    def __init__(
+        self, port: int, table: str, headers: dict[str, str], query: dict[str, Any], source: str = "127.0.0.1"
+    ) -> None:
         asked = "&".join(f"{key}={value}" for key, value in query.items())
         self.stack = ExitStack()
         url = f"ws://127.0.0.1:{port}/ws/{table}?{asked}"
         opened = connect(
-            url, additional_headers=headers, compression=None, max_queue=None, open_timeout=PATIENCE, ping_interval=None
+            url,
+            additional_headers=headers,
+            compression=None,
+            max_queue=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+            source_address=(source, 0),
         )
         self.socket: ClientConnection = self.stack.enter_context(opened)
         self.frames: list[Any] = []

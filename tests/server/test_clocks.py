@@ -1,5 +1,6 @@
 """Time at a table: clocks, the window for several answers, the pace of bots."""
 
+import random
 import sqlite3
 import time
 from pathlib import Path
@@ -7,7 +8,11 @@ from typing import Any
 
 import pytest
 
-from server.house import House, Visitor, seated, texts, until
+from server.house import House, Still, Visitor, play, play_all, seated, texts, until
+from skarb import bots
+from skarb.server.clock import BEAT, GAP, Clock
+from skarb.server.store import Entry
+from skarb.server.table import Table
 from skarb.server.tables import Pace
 
 
@@ -30,7 +35,7 @@ def test_a_move_clock_lets_a_bot_move(house: House, tmp_path: Path) -> None:
         seat = begun["turn"][0]
         assert state["clock"]["bank"] is None
         assert state["ply"] > 0 or state["clock"]["until"] == {str(seat): pytest.approx(begun["updated"] + 1)}
-        line.at(1)
+        assert {"event": "clock", "seat": seat} in line.at(1)["events"]  # it is said that a bot moved
     first = log_of(tmp_path / "skarb.sqlite", table)[0]
     assert (first["seat"], first["who"]) == (seat, "clock")
     assert first["at"] >= begun["updated"] + 0.99
@@ -93,6 +98,86 @@ def test_a_pass_among_people_waits_for_the_window(tmp_path: Path) -> None:
     assert passed["at"] >= attack["at"] + 0.59
 
 
+class Swift(Still):
+    """A clock by which nobody really waits: who sleeps by it moves it."""
+
+    async def until(self, moment: float) -> None:
+        self.moment = max(self.moment, moment)
+
+    def monotonic(self) -> float:
+        return self.moment
+
+    def sleep(self, seconds: float) -> None:
+        self.moment += seconds
+
+
+@pytest.mark.rule("DUR-5.7", "DUR-18.5")
+@pytest.mark.parametrize(("people", "level"), [(1, "adept"), (1, "master"), (2, "adept")])
+def test_the_time_of_an_answer_does_not_tell_a_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: int, level: str
+) -> None:
+    """Without a fitting card, and with one: both distributions are the same, in throwing in and in defence."""
+    clock, chance = Swift(), random.Random(5)
+
+    class Ponders:
+        def choose(self, seat: bots.Seat) -> str:
+            if len(seat.choices) > 1:
+                clock.moment += chance.uniform(0.05, 0.35)  # what a real thought takes
+            return chance.choice(seat.choices)
+
+    found: dict[tuple[str, bool], list[float]] = {}
+    apply = Table.apply
+
+    def spy(table: Table, entry: Entry) -> None:
+        asked = table.asked[entry.seat]
+        if table.window if people == 2 else entry.who == "bot":
+            begun = table.opened if table.window else asked.at
+            waits = found.setdefault((asked.kind, len(asked.choices) == 1), [])
+            waits.append(round(clock.moment - begun, 6))
+        apply(table, entry)
+
+    monkeypatch.setitem(bots.LEVELS, level, lambda seconds, cores: Ponders())
+    monkeypatch.setattr("skarb.server.thinking.time", clock)
+    monkeypatch.setattr(Table, "apply", spy)
+    house = House(tmp_path / "x.sqlite", clock=clock, pace=Pace(0.4, 1.0))
+    if people == 1:
+        anna = house.visitor()
+        with anna.join(anna.make("durak", 2, start=True, bots={"1": level})["id"]) as line:
+            play(line, chance)
+    else:
+        visitors, table = seated(house, "durak", 2)
+        lines = [visitor.join(table) for visitor in visitors]
+        play_all(lines, chance)
+        for line in lines:
+            line.close()
+    house.close()
+    for kind in ("throw", "defend") if people == 1 else ("throw",):
+        assert min(len(found[kind, lone]) for lone in (True, False)) > 1
+        step = 1.0 if kind == "throw" and (people, level) != (1, "adept") else 0.4
+        assert set(found[kind, True]) == set(found[kind, False]) == {step}
+
+
+@pytest.mark.rule("DUR-5.7")
+def test_a_card_thrown_in_opens_the_window_anew_for_everybody(tmp_path: Path) -> None:
+    """Whether a seat has an answer to it or not: otherwise who passes first after it would tell."""
+    house = House(tmp_path / "x.sqlite", clock=(clock := Still()))
+    anna = house.visitor()
+    table = anna.make("durak", 4, hot_seat=True, start=True)["id"]
+    live = house.app.state.hall.tables.live[table]
+    seen: set[Any] = set()
+    with anna.join(table) as line:
+        state = line.state()
+        while not state["result"] and len(seen) < 2:
+            clock.moment += 1
+            window, before, choice = live.window, live.opened, texts(state)[0]
+            state = line.at(line.choose(choice)["ply"])
+            if window and live.window:
+                assert live.opened == (before if choice == "pass" else clock.moment)
+                seen.add(choice == "pass")
+    house.close()
+    assert seen == {True, False}
+
+
 def test_bots_take_their_time_when_somebody_looks(tmp_path: Path) -> None:
     house = House(tmp_path / "x.sqlite", pace=Pace(0.5, 0))
     anna = house.visitor()
@@ -102,3 +187,52 @@ def test_bots_take_their_time_when_somebody_looks(tmp_path: Path) -> None:
         line.at(1)
     house.close()
     assert log_of(tmp_path / "x.sqlite", table["id"])[0]["at"] >= table["updated"] + 0.39
+
+
+def test_a_stop_of_the_process_is_no_time() -> None:
+    moments = [0.0]
+    clock = Clock(lambda: moments[0])
+    for step, passed in ((0.3, 0.3), (1.0, 1.0), (30.0, BEAT), (3600.0, BEAT), (GAP, GAP)):
+        before = clock.now()
+        moments[0] += step
+        assert clock.now() - before == pytest.approx(passed)
+
+
+@pytest.mark.parametrize("jump", [3600.0, -3600.0])
+def test_a_jump_of_the_wall_clock_costs_nobody_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: float
+) -> None:
+    clock = Still()
+    house = House(tmp_path / "x.sqlite", clock=clock)
+    anna = house.visitor()
+    table = anna.make("dragon_catchers", hot_seat=True, start=True, clock={"kind": "bank", "seconds": 600})["id"]
+    true = time.time
+    with anna.join(table) as line:
+        state = line.state()
+        clock.moment += 10
+        monkeypatch.setattr(time, "time", lambda: true() + jump)
+        assert line.choose(texts(state)[0])["t"] == "ok"
+        now = line.at(1)["clock"]
+        assert now["bank"][state["seat"]] == pytest.approx(590)
+        assert [until - now["now"] for until in now["until"].values()] == [pytest.approx(600)]
+        assert line.choose(texts(line.now)[0])["t"] == "ok"
+    house.close()
+    log = log_of(tmp_path / "x.sqlite", table)
+    assert [(line["who"], line["spent"]) for line in log] == [(anna.me["id"], 10.0), (anna.me["id"], 0.0)]
+
+
+def test_a_restart_gives_nobody_his_time_back(tmp_path: Path) -> None:
+    clock = Still()
+    house = House(tmp_path / "x.sqlite", clock=clock)
+    anna = house.visitor()
+    table = anna.make("dragon_catchers", hot_seat=True, start=True, clock={"kind": "move", "seconds": 600})["id"]
+    clock.moment += 100
+    house.close()
+    again = House(tmp_path / "x.sqlite", clock=Still(5.0))
+    with anna.moved(again.port).join(table) as line:
+        now = line.state()["clock"]
+        assert [until - now["now"] for until in now["until"].values()] == [pytest.approx(500)]
+        line.choose(texts(line.now)[0])
+        now = line.at(1)["clock"]  # the next question begins anew
+        assert [until - now["now"] for until in now["until"].values()] == [pytest.approx(600)]
+    again.close()

@@ -25,9 +25,11 @@ TABLE = {
     "owner",
     "turn",
     "ply",
-    "seed_hash",
+    "fair",
     "rematch",
     "updated",
+    "parent",
+    "result",
 }
 
 
@@ -63,6 +65,7 @@ def search(line: Line, seat: int | None, truth: list[tuple[Match, list[list[Any]
         states += 1
         assert set(frame) == FRAME
         assert set(frame["table"]) == TABLE
+        assert frame["table"]["result"] is None
         assert frame["seat"] == seat
         match, heard = truth[frame["ply"]]
         assert frame["view"] == plain(match.view(seat))
@@ -84,13 +87,9 @@ def search(line: Line, seat: int | None, truth: list[tuple[Match, list[list[Any]
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [
-        ("durak", 2, {}),
+        *[(game, min(seats for seats in skarb.games.find(game).seats if seats > 1), {}) for game in skarb.games.ids()],
         ("durak", 4, {"enchanted": ["6", "7", "8", "9", "10", "J", "Q", "K", "A"]}),
-        ("dragon_catchers", 2, {}),
         ("dragon_catchers", 4, {}),
-        ("tash_kalar", 2, {}),
-        ("wyrmspan", 2, {}),
-        ("flamecraft", 3, {}),
     ],
 )
 def test_no_frame_tells_a_seat_more_than_it_may_know(

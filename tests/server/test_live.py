@@ -23,8 +23,6 @@ def whole(line: Line) -> dict[str, Any]:
 @pytest.mark.parametrize("game", ["durak", "dragon_catchers"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game_against_bots(house: House, game: str, seats: int) -> None:
-    if game == "dragon_catchers" and seats == 3:
-        seats = 4
     anna = house.visitor()
     table = anna.make(game, seats, start=True)
     with anna.join(table["id"]) as line:
@@ -232,6 +230,66 @@ def test_undo_and_its_wall(house: House) -> None:
         assert line.ask("undo", seat=seat)["code"] == "not-playing"
     record = anna.get(f"/api/tables/{table}/record")
     assert anna.get(f"/api/tables/{table}")["ply"] == len(record["choices"]) + 2
+
+
+def test_undo_goes_back_over_what_bots_answered_if_that_told_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pass and a take could come from any hand; a card that was laid shows itself."""
+    wanted = ["take", "pass"]
+
+    class Meek:
+        def choose(self, seat: bots.Seat) -> str:
+            return next((text for text in wanted if text in seat.choices), seat.choices[0])
+
+    monkeypatch.setitem(bots.LEVELS, "adept", lambda seconds, cores: Meek())
+    anna = house.visitor()
+    seen = set()
+    for _ in range(12):
+        table = anna.make("durak", 3, options={"throw_after_take": True}, start=True)["id"]
+        with anna.join(table) as line:
+            state = line.state(lambda s: s["question"])
+            if state["question"]["kind"] != "attack":
+                continue
+            line.choose(texts(state)[0])
+            before = line.state(lambda s: s["question"])
+            assert texts(before)[-1] == "pass"
+            known = len(line.frames)
+            line.choose("pass")
+            after = line.at(before["ply"] + 2)
+            while not after["question"]:
+                after = line.state()
+            told = {event["event"] for frame in line.frames[known:] for event in frame.get("events", [])}
+            if after["undo"] is None:
+                ply = line.ask("undo", seat=0)["ply"]
+                back = line.at(ply)
+                assert back["question"] == before["question"]
+                assert back["view"]["hand"] == before["view"]["hand"]
+                assert ply >= after["ply"] + 2  # an answer, and the pass
+            else:
+                assert line.ask("undo", seat=0)["code"] == after["undo"]["code"] == "undo-other-seat"
+            seen.add((told <= {"pass", "take"}, after["undo"] is None))
+        wanted = ["pass"] if wanted[0] == "take" else ["take", "pass"]
+    assert seen == {(True, True), (False, False)}
+
+
+def test_no_undo_over_what_other_people_answered(house: House) -> None:
+    people, table = seated(house, "durak", 3)
+    lines = [person.join(table) for person in people]
+    for line in lines:
+        line.state()
+    first = next(line for line in lines if line.now["question"])
+    first.choose(texts(first.now)[0])
+    for line in lines:
+        line.at(1)
+    asked = [line for line in lines if line.now["question"]]
+    for n, line in enumerate(asked, 2):
+        line.choose("pass")
+        for other in lines:
+            other.at(n)
+    assert asked[0].now["undo"]["code"] == "undo-other-seat"
+    for line in lines:
+        line.close()
 
 
 def test_reconnect_in_the_middle_of_any_question(house: House) -> None:

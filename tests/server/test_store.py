@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +20,12 @@ from websockets.exceptions import ConnectionClosed
 import skarb
 from server.house import PATIENCE, House, Line, Visitor, play, texts, until
 from skarb.games import find
+from skarb.server import entering
+from skarb.server.chairs import Chair
+from skarb.server.making import fresh_row
 from skarb.server.messages import encode
 from skarb.server.store import Conflict, Entry, Store
-from skarb.server.table import SNAPSHOT, Chair, Table, guard
-from skarb.server.tables import fresh_row
+from skarb.server.table import SNAPSHOT, Table, guard
 
 
 def entry(ply: int, choice: str = "x", client: str | None = None, n: int | None = None) -> Entry:
@@ -51,6 +54,10 @@ def test_one_ply_is_written_once(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def execute(statement: str, link: sqlite3.Connection) -> list[Any]:
+    return link.execute(statement).fetchall()
+
+
 def test_the_log_is_append_only(tmp_path: Path) -> None:
     async def scene() -> None:
         store = Store(str(tmp_path / "a.sqlite"))
@@ -58,7 +65,7 @@ def test_the_log_is_append_only(tmp_path: Path) -> None:
         await store.make(row, [], [entry(1)])
         for statement in ("UPDATE log SET choice = 'y'", "DELETE FROM log"):
             with pytest.raises(sqlite3.IntegrityError, match="append-only"):
-                await store.write(lambda link, s=statement: link.execute(s))
+                await store.write(partial(execute, statement))
         assert await store.read(lambda link: link.execute("PRAGMA journal_mode").fetchone()) == ("wal",)
         assert await store.write(lambda link: link.execute("PRAGMA synchronous").fetchone()) == (2,)  # FULL
         await store.close()
@@ -83,7 +90,7 @@ def test_only_a_whole_finished_table_is_forgotten(tmp_path: Path) -> None:
             await store.chat(name, "me", "Me", "#000000", "hello", 0.0)
         for statement in ("DELETE FROM log WHERE table_id = 'old'", "DELETE FROM tables WHERE id = 'played'"):
             with pytest.raises(sqlite3.IntegrityError):
-                await store.write(lambda link, s=statement: link.execute(s))
+                await store.write(partial(execute, statement))
         assert await store.forget(5.0, ["watched"]) == ["old"]
         assert await store.forget(5.0, ["watched"]) == []
         assert await store.load("old") is None
@@ -92,7 +99,7 @@ def test_only_a_whole_finished_table_is_forgotten(tmp_path: Path) -> None:
             assert found is not None
             assert len(found[1]) == 2
         for part in ("log", "snapshot", "sitter", "chat"):
-            left = await store.read(lambda link, p=part: link.execute(f"SELECT DISTINCT table_id FROM {p}").fetchall())
+            left = await store.read(partial(execute, f"SELECT DISTINCT table_id FROM {part}"))
             assert sorted(left) == [("new",), ("played",), ("watched",)]
         await store.close()
 
@@ -152,22 +159,47 @@ def test_many_writes_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path)
     asyncio.run(scene())
 
 
-def test_the_write_ahead_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("skarb.server.store.TIDY", 0.02)
+def test_the_write_ahead_log_is_cut_off_while_choices_keep_coming(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("skarb.server.store.LARGE", 1_000_000)
+    ahead = tmp_path / "a.sqlite-wal"
 
     async def scene() -> None:
         store = Store(str(tmp_path / "a.sqlite"))
-        await store.make(fresh_row("durak", "1", 2, {}, "seed", "me", []), [], [])
-        written = size = 0
-        for i in range(2000):
-            await store.snapshot("x", i, "", bytes(100_000))
-            await asyncio.sleep(0.01)
-            written, size = written + 100_000, (tmp_path / "a.sqlite-wal").stat().st_size
-            if written > size + 2_000_000:
-                break
-        assert written > size + 2_000_000  # what has been moved over makes room for what comes
+        sizes: list[int] = []
+
+        async def write_on(name: str) -> None:
+            for i in range(50):
+                await store.snapshot(name, i, "", bytes(100_000))
+                sizes.append(ahead.stat().st_size)
+
+        await asyncio.gather(*(write_on(name) for name in "abcd"))  # never a moment without something to write
+        assert max(sizes) < 6_000_000
         await store.close()
-        assert not (tmp_path / "a.sqlite-wal").exists()
+        assert not ahead.exists()
+
+    asyncio.run(scene())
+
+
+def test_a_long_reader_of_another_process_stops_no_writer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("skarb.server.store.LARGE", 50_000)
+    monkeypatch.setattr("skarb.server.store.LOCKED", 1)
+
+    async def scene() -> None:
+        store = Store(str(tmp_path / "a.sqlite"))
+        await store.snapshot("x", 0, "", b"")
+        reader = sqlite3.connect(tmp_path / "a.sqlite", isolation_level=None)
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM snapshot").fetchone()
+        for i in range(10):
+            await store.snapshot("x", i, "", bytes(100_000))
+        assert (tmp_path / "a.sqlite-wal").stat().st_size > 500_000
+        reader.execute("COMMIT")
+        for i in range(10):
+            await store.snapshot("x", i, "", bytes(100_000))
+        assert (tmp_path / "a.sqlite-wal").stat().st_size < 500_000
+        await store.close()
 
     asyncio.run(scene())
 
@@ -178,7 +210,7 @@ def long_game(plies: int) -> tuple[Table, list[Entry]]:
     chance = random.Random(1)
     for seed in range(1000):
         match = skarb.new(game.id, 2, str(seed), {"target": 100_000} if has(game, "target") else {})
-        entries = []
+        entries: list[Entry] = []
         while match.question and len(entries) < plies:
             choice, seat = chance.choice(match.choices), match.question.seat
             match.choose(choice, seat)
@@ -196,11 +228,11 @@ def has(game: Any, key: str) -> bool:
 
 def test_a_snapshot_and_the_whole_log_agree() -> None:
     table, entries = long_game(150)
-    asyncio.run(table.restore(table.row, entries[:100], None))
+    asyncio.run(table.restore(table.row, entries[:100], None, 0.0))
     frozen = table.freeze()
     twin = Table(table.game, table.row)
-    asyncio.run(twin.restore(table.row, entries, (100, guard(table.game), frozen)))
-    asyncio.run(table.restore(table.row, entries, None))
+    asyncio.run(twin.restore(table.row, entries, (100, guard(table.game), frozen), 0.0))
+    asyncio.run(table.restore(table.row, entries, None, 0.0))
     assert table.match is not None
     assert twin.match is not None
     assert twin.snapshot_ply == 100
@@ -215,7 +247,7 @@ def test_a_snapshot_and_the_whole_log_agree() -> None:
 
 def test_a_snapshot_of_other_code_is_not_read() -> None:
     table, entries = long_game(70)
-    asyncio.run(table.restore(table.row, entries, (64, "other code", b"not a pickle")))
+    asyncio.run(table.restore(table.row, entries, (64, "other code", b"not a pickle"), 0.0))
     assert table.match is not None
     assert len(table.match.plies) == 70
 
@@ -229,10 +261,10 @@ def test_undo_works_on_after_a_snapshot() -> None:
     first = match.question
     assert first is not None
     entries = [Entry(1, "choose", first.seat, first.choices[0], "p", 0.0, 0.0)]
-    asyncio.run(table.restore(row, entries, None))
+    asyncio.run(table.restore(row, entries, None, 0.0))
     twin = Table(game, row)
     undo = Entry(2, "undo", first.seat, "", "p", 0.0, 0.0)
-    asyncio.run(twin.restore(row, [*entries, undo], (1, guard(game), table.freeze())))
+    asyncio.run(twin.restore(row, [*entries, undo], (1, guard(game), table.freeze()), 0.0))
     assert twin.match is not None
     assert twin.match.plies == []
     assert twin.match.choices == first.choices
@@ -407,3 +439,37 @@ def test_a_disk_that_fails_acknowledges_nothing(house: House, monkeypatch: pytes
         answer = line.choose(texts(before)[0])
         assert answer["ply"] == 1
         assert line.at(1)["ply"] == 1
+
+
+def test_a_bot_that_could_not_store_its_choice_goes_on_by_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = house.visitor()
+    table = anna.make("dragon_catchers", 2, bots={"1": "random"}, start=True)["id"]
+    store = house.app.state.hall.tables.store
+    append, waits = store.append, list[int]()
+
+    def soon(failures: int) -> float:
+        waits.append(failures)
+        return 0.0
+
+    monkeypatch.setattr(entering, "pause", soon)
+
+    async def fail(row: Any, entry: Any, also: Any = None) -> None:
+        if entry.who == "bot":
+            raise sqlite3.OperationalError("database or disk is full")
+        await append(row, entry, also)
+
+    with anna.join(table) as line:
+        line.state()
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "append", fail)
+            while line.now["question"] is not None:
+                line.at(line.choose(texts(line.now)[0])["ply"])
+            until(lambda: len(waits) > 3)
+        line.state(lambda now: now["question"])  # nobody has touched anything
+    assert waits[:4] == [1, 2, 3, 4]
+
+
+def test_what_cannot_be_stored_is_tried_ever_more_rarely() -> None:
+    waits = [entering.pause(failures) for failures in range(1, 12)]
+    assert waits == sorted(waits)
+    assert (waits[0], waits[-1], entering.pause(10**9)) == (0.2, 30.0, 30.0)

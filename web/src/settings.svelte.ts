@@ -1,19 +1,37 @@
-/* What a visitor has set on this device: theme, sound, mute, and the level of the bots. */
+/* What a visitor has set on this device: theme, speed, lone answers, coach, motion, sound, mute, level of the bots. */
 type Theme = 'auto' | 'light' | 'dark';
+export type Speed = 'calm' | 'quick' | 'once';
+export const SPEEDS: Speed[] = ['calm', 'quick', 'once'];
 
-const kept = (key: string, otherwise: string) => (typeof localStorage === 'undefined' ? otherwise : (localStorage.getItem(key) ?? otherwise));
+const kept = (key: string, otherwise: string) =>
+  typeof localStorage === 'undefined' ? otherwise : (localStorage.getItem(key) ?? otherwise);
 
-export const settings = $state({ theme: kept('theme', 'auto') as Theme, sound: kept('sound', 'off') === 'on', mute: kept('mute', 'off') === 'on', level: kept('level', 'adept') });
+export const settings = $state({
+  theme: kept('theme', 'auto') as Theme,
+  speed: SPEEDS.find((speed) => speed === kept('speed', '')) ?? 'calm', // of what others do
+  lone: kept('lone', 'on') === 'on', // where there is no choice the page answers by itself
+  coach: kept('coach', 'on') === 'on', // speaks in the first game of each kind
+  less: kept('less', 'off') === 'on', // motion, though the system does not ask for it
+  sound: kept('sound', 'off') === 'on',
+  mute: kept('mute', 'off') === 'on',
+  words: kept('words', 'off') === 'on', // the table in words alone
+  level: kept('level', 'adept'),
+});
 
-export function applyTheme() {
-  if (settings.theme === 'auto') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = settings.theme;
+export function apply() {
+  const root = document.documentElement;
+  if (settings.theme === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  root.toggleAttribute('data-less', settings.less);
 }
+
+/** Whether things should appear where they are, without moving there. */
+export const lessMotion = () => settings.less || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function set<K extends keyof typeof settings>(key: K, value: (typeof settings)[K]) {
   settings[key] = value;
   localStorage.setItem(key, typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value));
-  if (key === 'theme') applyTheme();
+  apply();
 }
 
 let audio: AudioContext | undefined;

@@ -1,7 +1,7 @@
 """Tournaments: who plays better, by how much, and how sure we are. See docs/arena.md."""
 
-from skarb.arena.contest import Contest, Game, play, schedule
+from skarb.arena.contest import Contest, Fixture, play, schedule
 from skarb.arena.entrant import entrant
-from skarb.arena.table import Table
+from skarb.arena.standings import Standings
 
-__all__ = ["Contest", "Game", "Table", "entrant", "play", "schedule"]
+__all__ = ["Contest", "Fixture", "Standings", "entrant", "play", "schedule"]

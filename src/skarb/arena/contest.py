@@ -1,7 +1,8 @@
 """A contest: which bots play which deals from which seats, and one such game. Deterministic, whoever plays it where.
 
 Deals are paired: every deal is played once for each rotation of the same bots around the table, so that nobody is
-lucky with cards or seats. A game depends on the contest's seed and its own number alone.
+lucky with cards or seats. Where all play together each bot plays every deal on all seats, and what they made of it is
+compared. A game depends on the contest's seed and its own number alone.
 """
 
 from collections.abc import Iterator
@@ -31,12 +32,17 @@ class Contest:
             raise refuse("", "arena-bots")
         for name in self.bots:
             entrant(name)
-        skarb.new(self.game, self.seats, self.seed, self.options)
+        self.together()
         return self
+
+    def together(self) -> bool:
+        """Whether all seats are one side."""
+        match = skarb.new(self.game, self.seats, self.seed, self.options)
+        return match.game.together(match.state)
 
 
 @dataclass(frozen=True)
-class Game:
+class Fixture:
     """One game of a contest: `seating[i]` is the bot (by number) on seat i."""
 
     number: int
@@ -45,7 +51,12 @@ class Game:
 
 
 def pairings(contest: Contest) -> list[tuple[int, ...]]:
-    """Who meets whom: pairs, repeated around a larger table (two bots on four seats: A B A B)."""
+    """Who meets whom: pairs, repeated around a larger table (two bots on four seats: A B A B).
+
+    Where all play together nobody meets anybody: each bot for itself.
+    """
+    if contest.together():
+        return [(bot,) * contest.seats for bot in range(len(contest.bots))]
     pairs = [pair for pair in combinations(range(len(contest.bots)), 2) if not contest.gauntlet or pair[0] == 0]
     if contest.seats == 2 or len(contest.bots) == 2:
         return [tuple(pair[i % 2] for i in range(contest.seats)) for pair in pairs]
@@ -60,33 +71,34 @@ def rotations(seating: tuple[int, ...]) -> list[tuple[int, ...]]:
     return list(dict.fromkeys(turned))
 
 
-def schedule(contest: Contest) -> Iterator[Game]:
+def schedule(contest: Contest) -> Iterator[Fixture]:
     """The games of a contest, without end: deal after deal, every pairing, every rotation."""
     number = deal = 0
+    groups = pairings(contest)
     while True:
-        for seating in pairings(contest):
+        for seating in groups:
             for turned in rotations(seating):
-                yield Game(number, deal, turned)
+                yield Fixture(number, deal, turned)
                 number += 1
         deal += 1
 
 
-def play(contest: Contest, game: Game) -> dict[str, Any]:
-    """Play one game. All but `seconds` depends on nothing but the contest and the game's number.
+def play(contest: Contest, fixture: Fixture) -> dict[str, Any]:
+    """Play one game. All but `seconds` depends on nothing but the contest and the fixture's number.
 
     `seconds` are those of every choice that was one, by seat: of this process's processor, so that a busy machine
     changes little.
     """
-    made = {number: entrant(contest.bots[number])() for number in set(game.seating)}
-    match = skarb.new(contest.game, contest.seats, f"{contest.seed} deal {game.deal}", contest.options)
+    made = {number: entrant(contest.bots[number])() for number in set(fixture.seating)}
+    match = skarb.new(contest.game, contest.seats, f"{contest.seed} deal {fixture.deal}", contest.options)
     decisions = [0] * contest.seats
     seconds: list[list[float]] = [[] for _ in range(contest.seats)]
     ply = 0
     while (question := match.question) is not None:
         seat = question.seat
         began = process_time()
-        chair = sit(match, seat, f"{contest.seed} {game.number} {seat} {ply}")
-        choice = made[game.seating[seat]].choose(chair)
+        mind = sit(match, seat, f"{contest.seed} {fixture.number} {seat} {ply}")
+        choice = made[fixture.seating[seat]].choose(mind)
         if len(question.choices) > 1:
             seconds[seat].append(process_time() - began)
         match.choose(choice, seat)
@@ -94,15 +106,18 @@ def play(contest: Contest, game: Game) -> dict[str, Any]:
         ply += 1
     result = match.result
     assert result is not None
-    places = [0] * contest.seats
-    for place, group in enumerate(result.ranking):
+    sides = match.game.sides(match.state)
+    lost = len(set(sides)) == 1 and not result.winners
+    places = [int(lost)] * contest.seats
+    for place, group in enumerate([] if lost else result.ranking):
         for seat in group:
             if isinstance(seat, int):
                 places[seat] = place
     return {
-        "number": game.number,
-        "deal": game.deal,
-        "seating": list(game.seating),
+        "number": fixture.number,
+        "deal": fixture.deal,
+        "seating": list(fixture.seating),
+        "sides": sides,
         "places": places,
         "scores": [float(score) if isinstance(score, (int, float)) else float(sum(score)) for score in result.scores],
         "decisions": decisions,

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from skarb.arena.contest import Contest
-from skarb.arena.table import Table
+from skarb.arena.standings import Standings
 from skarb.texts import say
 
 STYLE = """
@@ -23,9 +23,9 @@ Rows = list[dict[str, Any]]
 class Page:
     """In one language."""
 
-    def __init__(self, contest: Contest, table: Table, rows: Rows, lang: str) -> None:
+    def __init__(self, contest: Contest, standings: Standings, rows: Rows, lang: str) -> None:
         self.contest = contest
-        self.table = table
+        self.standings = standings
         self.rows = rows
         self.lang = lang
 
@@ -39,13 +39,13 @@ class Page:
         contest = self.contest
         options = ", ".join(f"{key} = {value}" for key, value in contest.options.items()) or "–"
         title = self.say("arena-title", name=say(self.lang, contest.game, "game-name"), seats=contest.seats)
-        about = self.say("arena-about", games=self.table.games, seed=contest.seed, options=options)
+        about = self.say("arena-about", games=self.standings.games, seed=contest.seed, options=options)
         parts = [
             f"<!doctype html><html lang={self.lang}><meta charset=utf-8>",
             f"<meta name=viewport content='width=device-width'><title>{title}</title><style>{STYLE}</style>",
             f"<h1>{title}</h1><p>{about}</p><h2>{self.say('arena-standings')}</h2>",
             self.ratings(),
-            self.standings(),
+            self.ranking(),
             f"<h2>{self.say('arena-duels')}</h2><p><small>{self.say('arena-about-share')}</small></p>",
             self.cross(),
             f"<p><small>{self.say('arena-significant')}</small></p><h2>{self.say('arena-course')}</h2>",
@@ -56,11 +56,11 @@ class Page:
         ]
         return "\n".join(parts) + "\n"
 
-    def standings(self) -> str:
+    def ranking(self) -> str:
         cells = "".join(
             f"<tr><td>{escape(row['bot'])}<td>{row['rating']:.1f} ± {2 * row['uncertainty']:.1f}<td>{row['share']:.1%}"
             f"<td>{row['games']}<td>{row['ms']:.1f}<td>{row['ms_99']:.1f}"
-            for row in self.table.rows()
+            for row in self.standings.rows()
         )
         columns = ("arena-bot", "arena-rating", "arena-points", "arena-games", "arena-ms", "arena-ms-99")
         return f"<table>{self.head(*columns)}{cells}</table>"
@@ -71,19 +71,19 @@ class Page:
         for a, name in enumerate(bots):
             body += f"<tr><td>{escape(name)}"
             for b in range(len(bots)):
-                pair = self.table.pairs.get((a, b))
+                pair = self.standings.pairs.get((a, b))
                 if pair is None or not pair.games:
                     body += "<td>–"
                     continue
                 low, high = pair.interval()
                 mark = " ●" if pair.settled else ""
-                predicted = self.say("arena-predicted", chance=f"{self.table.chance(a, b):.0%}")
+                predicted = self.say("arena-predicted", chance=f"{self.standings.chance(a, b):.0%}")
                 body += f"<td>{pair.share:.1%}{mark}<br><small>{low:.1%} – {high:.1%}<br>{predicted}</small>"
         return f"<table><tr><th>{''.join(f'<th>{escape(name)}' for name in bots)}{body}</table>"
 
     def ratings(self) -> str:
         """Ratings as bars of two standard deviations around a dot."""
-        rows = self.table.rows()
+        rows = self.standings.rows()
         low = min(row["rating"] - 2 * row["uncertainty"] for row in rows)
         high = max(row["rating"] + 2 * row["uncertainty"] for row in rows)
         scale = 520 / max(high - low, 1e-9)
@@ -100,7 +100,7 @@ class Page:
 
     def course(self) -> str:
         """How the ratings came about, game by game."""
-        course = self.table.course
+        course = self.standings.course
         if not course:
             return ""
         low, high = min(min(row) for row in course), max(max(row) for row in course)
@@ -155,7 +155,7 @@ def plot(height: int, label: str, lines: list[str]) -> str:
     return f"<svg viewBox='0 0 700 {height}' role=img aria-label='{label}'>{''.join(lines)}</svg>"
 
 
-def write(folder: Path, contest: Contest, table: Table, rows: Rows, lang: str = "en") -> Path:
+def write(folder: Path, contest: Contest, standings: Standings, rows: Rows, lang: str = "en") -> Path:
     out = folder / "report.html"
-    out.write_text(Page(contest, table, rows, lang).whole(), "utf-8")
+    out.write_text(Page(contest, standings, rows, lang).whole(), "utf-8")
     return out

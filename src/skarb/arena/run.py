@@ -10,12 +10,11 @@ from rich.table import Table as Sheet
 
 from skarb.arena.contest import Contest, schedule
 from skarb.arena.report import write
-from skarb.arena.store import Store
-from skarb.arena.table import Table
+from skarb.arena.standings import Standings
 from skarb.arena.workers import results
-from skarb.texts import say
+from skarb.texts import local, say
 
-PART = 30.0  # seconds of games in one part of the store
+PART = 30.0  # seconds of games in one part of the archive
 LEAST = 40  # games before a contest may be called decided
 
 
@@ -28,14 +27,18 @@ def run(
     until_sure: bool = False,
     console: Console | None = None,
     lang: str = "en",
-) -> Table:
+) -> Standings:
     """Play up to `games` games. With a folder the contest is kept there, and goes on where it stopped."""
     contest.check()
-    store = None if folder is None else Store(folder, contest)
-    rows = [] if store is None else store.games()[:games]
-    table = Table(contest)
+    archive = None
+    if folder is not None:
+        from skarb.arena.archive import Archive  # needs pyarrow, which is large
+
+        archive = Archive(folder, contest)
+    rows = [] if archive is None else archive.games()[:games]
+    standings = Standings(contest)
     for row in rows:
-        table.add(row)
+        standings.add(row)
     kept, written = len(rows), monotonic()
     with Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
@@ -43,26 +46,26 @@ def run(
         task = progress.add_task(contest.game, total=games, completed=kept)
         left = results(contest, islice(schedule(contest), kept, games), workers, ray)
         try:
-            while not (until_sure and len(rows) >= LEAST and table.settled):
+            while not (until_sure and len(rows) >= LEAST and standings.settled):
                 try:
                     row = next(left)
                 except StopIteration:
                     break
                 rows.append(row)
-                table.add(row)
+                standings.add(row)
                 progress.update(task, advance=1)
-                if store is not None and monotonic() - written > PART:
-                    store.add(rows[kept:])
+                if archive is not None and monotonic() - written > PART:
+                    archive.add(rows[kept:])
                     kept, written = len(rows), monotonic()
         finally:  # whoever interrupts it loses no game
             left.close()
-            if store is not None:
-                store.add(rows[kept:])
-                write(store.folder, contest, table, rows, lang)
-    return table
+            if archive is not None:
+                archive.add(rows[kept:])
+                write(archive.folder, contest, standings, rows, lang)
+    return standings
 
 
-def sheets(table: Table, lang: str = "en") -> list[Sheet]:
+def sheets(standings: Standings, lang: str = "en") -> list[Sheet]:
     """The standings, and who beat whom, for the terminal."""
 
     def empty(*columns: str) -> Sheet:
@@ -72,17 +75,17 @@ def sheets(table: Table, lang: str = "en") -> list[Sheet]:
             out.add_column(say(lang, "", column), justify="left" if left else "right")
         return out
 
-    standings = empty("arena-bot", "arena-rating", "arena-points", "arena-games", "arena-ms", "arena-ms-99")
-    for row in table.rows():
+    ranking = empty("arena-bot", "arena-rating", "arena-points", "arena-games", "arena-ms", "arena-ms-99")
+    for row in standings.rows():
         rating = f"{row['rating']:.1f} ± {2 * row['uncertainty']:.1f}"
-        times = f"{row['ms']:.1f}", f"{row['ms_99']:.1f}"
-        standings.add_row(row["bot"], rating, f"{row['share']:.1%}", str(row["games"]), *times)
+        cells = rating, f"{row['share']:.1%}", str(row["games"]), f"{row['ms']:.1f}", f"{row['ms_99']:.1f}"
+        ranking.add_row(row["bot"], *[local(cell, lang) for cell in cells])
     duels = empty("arena-bot", "arena-against", "arena-games", "arena-share", "arena-interval", "arena-by-rating")
-    for (a, b), pair in sorted(table.pairs.items(), key=lambda item: -item[1].share):
+    for (a, b), pair in sorted(standings.pairs.items(), key=lambda item: -item[1].share):
         if pair.games and (pair.share > 0.5 or (pair.share == 0.5 and a < b)):
             low, high = pair.interval()
-            names = table.contest.bots[a], table.contest.bots[b]
+            names = standings.contest.bots[a], standings.contest.bots[b]
             mark = " ●" if pair.settled else ""
-            shares = f"{pair.share:.1%}{mark}", f"{low:.1%} – {high:.1%}", f"{table.chance(a, b):.0%}"
-            duels.add_row(*names, str(pair.games), *shares)
-    return [standings, duels]
+            shares = f"{pair.share:.1%}{mark}", f"{low:.1%} – {high:.1%}", f"{standings.chance(a, b):.0%}"
+            duels.add_row(*names, str(pair.games), *[local(cell, lang) for cell in shares])
+    return [ranking, duels]

@@ -6,23 +6,23 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Any
 
-from skarb.arena.contest import Contest, Game, play
+from skarb.arena.contest import Contest, Fixture, play
 
 Row = dict[str, Any]
 
 
-def _batch(contest: Contest, games: list[Game]) -> list[Row]:
+def _batch(contest: Contest, games: list[Fixture]) -> list[Row]:
     return [play(contest, game) for game in games]
 
 
-def _batches(games: Iterable[Game], size: int) -> Iterator[list[Game]]:
+def _batches(games: Iterable[Fixture], size: int) -> Iterator[list[Fixture]]:
     stream = iter(games)
     while batch := list(islice(stream, size)):
         yield batch
 
 
 def results(
-    contest: Contest, games: Iterable[Game], workers: int = 1, ray: str = "", size: int = 2
+    contest: Contest, games: Iterable[Fixture], workers: int = 1, ray: str = "", size: int = 2
 ) -> Generator[Row, None, None]:
     """The games' rows, lazily: no more is begun than the workers can hold, and what waits is let go at the end."""
     batches = _batches(games, size)
@@ -40,7 +40,7 @@ def results(
 
 
 def _ahead(
-    batches: Iterator[list[Game]], begin: Callable[[list[Game]], Callable[[], list[Row]]], most: int
+    batches: Iterator[list[Fixture]], begin: Callable[[list[Fixture]], Callable[[], list[Row]]], most: int
 ) -> Iterator[Row]:
     """Keep up to `most` batches under way, give back their rows in order."""
     under_way = [begin(batch) for batch in islice(batches, most)]
@@ -51,7 +51,7 @@ def _ahead(
         yield from rows
 
 
-def _on_ray(contest: Contest, batches: Iterator[list[Game]], address: str) -> Iterator[Row]:
+def _on_ray(contest: Contest, batches: Iterator[list[Fixture]], address: str) -> Iterator[Row]:
     import ray
 
     joined = ray.is_initialized()
@@ -59,7 +59,7 @@ def _on_ray(contest: Contest, batches: Iterator[list[Game]], address: str) -> It
         ray.init(address=address, logging_level="ERROR")
     remote = ray.remote(_batch)
 
-    def begin(batch: list[Game]) -> Callable[[], list[Row]]:
+    def begin(batch: list[Fixture]) -> Callable[[], list[Row]]:
         reference = remote.remote(contest, batch)
         return lambda: list(ray.get(reference))
 

@@ -8,14 +8,17 @@ True
 from collections.abc import Callable
 
 from skarb.bots.greedy import Greedy
-from skarb.bots.levels import Level
-from skarb.bots.search import Crew, Plan, Search
+from skarb.bots.levels import PATIENCE, Level
+from skarb.bots.reasons import reasons
+from skarb.bots.search import Crew, Search
 from skarb.bots.seat import Bot, Seat, sit
 from skarb.bots.simple import Random
 from skarb.kernel.match import Thought
+from skarb.kernel.plan import Plan
 from skarb.kernel.refusal import refuse
 
 __all__ = [
+    "PATIENCE",
     "Bot",
     "Crew",
     "Greedy",
@@ -29,6 +32,7 @@ __all__ = [
     "hint",
     "judge",
     "levels",
+    "reasons",
     "sit",
 ]
 
@@ -63,5 +67,11 @@ def judge(level: str, iterations: int = 0) -> Level | Greedy:
 
 
 def hint(seat: Seat, seconds: float = 2.0) -> list[Thought]:
-    """The seat's choices as a master sees them, best first, with their estimated value and how often each was tried."""
-    return Level("master", seconds).thoughts(seat)
+    """The seat's choices as a master sees them, best first, with their estimated value and how often each was tried.
+
+    The first says what speaks for it.
+    """
+    thoughts = Level("master", seconds).thoughts(seat)
+    if len(thoughts) > 1:
+        thoughts[0].reasons = reasons(seat, thoughts[0].choice, thoughts[1].choice)
+    return thoughts

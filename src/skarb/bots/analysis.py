@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 from math import sqrt
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from skarb.bots.levels import Level
 from skarb.bots.seat import Seat, sit
 from skarb.kernel.match import Match, Thought
 
-SURE = 2.0  # standard errors by which a choice must be worse to be called worse
+SURE: Final = 2.0  # standard errors by which a choice must be worse to be called worse
 
 
 class Thinker(Protocol):
@@ -22,9 +22,9 @@ class Thinker(Protocol):
 class Judgement:
     """One choice beside the best that the seat could have found, both valued in the same worlds."""
 
-    def __init__(self, ply: int, chair: Seat, choice: str, value: float, best: str, best_value: float) -> None:
+    def __init__(self, ply: int, by: Seat, choice: str, value: float, best: str, best_value: float) -> None:
         self.ply = ply
-        self.chair = chair
+        self.by = by
         self.choice = choice
         self.value = value
         self.best = best
@@ -33,7 +33,7 @@ class Judgement:
 
     @property
     def seat(self) -> int:
-        return self.chair.number
+        return self.by.number
 
     @property
     def loss(self) -> float:
@@ -60,16 +60,16 @@ class Judgement:
 class Turn:
     """A choice after which the standing was another: its mean for a while before and for a while after."""
 
-    def __init__(self, ply: int, chair: Seat, choice: str, before: list[float], after: list[float]) -> None:
+    def __init__(self, ply: int, by: Seat, choice: str, before: list[float], after: list[float]) -> None:
         self.ply = ply
-        self.chair = chair
+        self.by = by
         self.choice = choice
         self.before = before
         self.after = after
 
     @property
     def seat(self) -> int:
-        return self.chair.number
+        return self.by.number
 
     @property
     def change(self) -> float:
@@ -87,11 +87,20 @@ class Analysis:
     Judgements go by what the seat could know.
     """
 
-    def __init__(self, names: list[str]) -> None:
+    def __init__(self, names: list[str], sides: list[int]) -> None:
         self.names = names
+        self.sides = sides  # partners have one standing
         self.judgements: list[Judgement] = []
         self.standings: list[list[float]] = []
         self.plies: list[tuple[Seat, str]] = []
+
+    def lines(self) -> list[tuple[str, list[float]]]:
+        """The standing of each side over the match, under the names of those who play for it."""
+        out: list[tuple[str, list[float]]] = []
+        for side in dict.fromkeys(self.sides):
+            seats = [seat for seat, other in enumerate(self.sides) if other == side]
+            out.append((" + ".join(self.names[seat] for seat in seats), [row[seats[0]] for row in self.standings]))
+        return out
 
     def worst(self, count: int = 5) -> list[Judgement]:
         """The choices that surely gave something away, worst first."""
@@ -102,10 +111,10 @@ class Analysis:
         """Where the standing changed most and for longer than a moment, in the order of play."""
         reach = max(1, len(self.plies) // 24)
         turns = []
-        for ply, (chair, choice) in enumerate(self.plies):
+        for ply, (by, choice) in enumerate(self.plies):
             before = _mean(self.standings[max(0, ply + 1 - reach) : ply + 1])
             after = _mean(self.standings[ply + 1 : ply + 1 + reach])
-            turns.append(Turn(ply, chair, choice, before, after))
+            turns.append(Turn(ply, by, choice, before, after))
         found: list[Turn] = []
         for turn in sorted(turns, key=lambda turn: (-turn.change, turn.ply)):
             if len(found) < count and turn.change > 0.0 and all(abs(turn.ply - t.ply) > reach for t in found):
@@ -115,6 +124,7 @@ class Analysis:
     def json(self) -> dict[str, Any]:
         return {
             "names": self.names,
+            "sides": self.sides,
             "judgements": [judgement.json() for judgement in self.judgements],
             "standings": [[round(value, 4) for value in row] for row in self.standings],
             "worst": [judgement.ply for judgement in self.worst()],
@@ -131,14 +141,14 @@ def analyse(
     """Replay the match and judge. The same thinker and seed give the same judgements. `progress` hears each ply."""
     judge: Thinker = Level("adept") if thinker is None else thinker
     again = match.beginning()
-    out = Analysis(match.game.names(match.state))
+    out = Analysis(match.game.names(match.state), match.game.sides(match.state))
     for ply, (seat, text) in enumerate(match.plies):
         out.standings.append(_standing(again))
-        chair = sit(again, seat, f"{seed} {ply}")
-        out.plies.append((chair, text))
-        choices = chair.choices
+        by = sit(again, seat, f"{seed} {ply}")
+        out.plies.append((by, text))
+        choices = by.choices
         if len(choices) > 1 and text in choices:  # standing offers are nobody's duty
-            out.judgements.append(_judge(judge, ply, chair, text))
+            out.judgements.append(_judge(judge, ply, by, text))
         again.choose(text, seat)
         if progress is not None:
             progress(ply + 1)
@@ -146,14 +156,14 @@ def analyse(
     return out
 
 
-def _judge(thinker: Thinker, ply: int, chair: Seat, text: str) -> Judgement:
-    best = thinker.thoughts(chair)[0]
+def _judge(thinker: Thinker, ply: int, by: Seat, text: str) -> Judgement:
+    best = thinker.thoughts(by)[0]
     if best.choice == text:
-        return Judgement(ply, chair, text, best.value, text, best.value)
-    better, taken = thinker.compare(chair, [best.choice, text])
+        return Judgement(ply, by, text, best.value, text, best.value)
+    better, taken = thinker.compare(by, [best.choice, text])
     n = len(taken)
     values = sum(taken) / n, sum(better) / n
-    out = Judgement(ply, chair, text, values[0], best.choice, values[1])
+    out = Judgement(ply, by, text, values[0], best.choice, values[1])
     if n > 1:
         mean = values[1] - values[0]
         out.doubt = sqrt(sum([(b - t - mean) ** 2 for b, t in zip(better, taken, strict=True)]) / (n * (n - 1)))

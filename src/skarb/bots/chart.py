@@ -1,30 +1,33 @@
 """An analysis as one HTML page: how the seats stood over the match, turning points, worst choices. No scripts."""
 
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from skarb.bots.analysis import Analysis
 from skarb.bots.seat import Seat
 from skarb.texts import say
 
-STYLE = """
+STYLE: Final = """
 body{font:16px/1.5 system-ui,sans-serif;color:#2a2018;background:#faf5ea;max-width:66rem;margin:2rem auto;
 padding:0 1rem}
 h1,h2{font-family:ui-serif,Georgia,serif}svg{max-width:100%;height:auto}small{color:#5e4e3e}
 td,th{padding:.3rem .8rem;text-align:left;border-bottom:1px solid #d9cbb2}table{border-collapse:collapse}
 """
-COLUMNS = (
+COLUMNS: Final = (
     "analysis-ply", "cli-player", "analysis-chosen", "analysis-value", "analysis-better", "analysis-value",
     "analysis-lost",
 )  # fmt: skip
-WIDTH, HEIGHT, LEFT, TOP = 880, 320, 50, 20
-COLOURS = ["#9a3d10", "#2b4fa8", "#1f6b3a", "#7a2a86", "#5e4e3e", "#0d6d78"]
-DASHES = ["", "8 4", "2 4", "12 4 2 4", "4 2", "1 3"]
+WIDTH: Final = 880
+HEIGHT: Final = 320
+LEFT: Final = 50
+TOP: Final = 20
+COLOURS: Final = ["#9a3d10", "#2b4fa8", "#1f6b3a", "#7a2a86", "#5e4e3e", "#0d6d78"]
+DASHES: Final = ["", "8 4", "2 4", "12 4 2 4", "4 2", "1 3"]
 
 
-def words(chair: Seat, choice: str, lang: str) -> str:
+def words(by: Seat, choice: str, lang: str) -> str:
     """A choice in words, with its notation where that says more."""
-    label = chair.label(choice, lang)
+    label = by.label(choice, lang)
     return label if label == choice else f"{label} [{choice}]"
 
 
@@ -39,13 +42,13 @@ def chart(analysis: Analysis, game: str, lang: str = "en") -> str:
 
     names = [escape(name) for name in analysis.names]
     turning = "".join(
-        f"<tr><td>{turn.ply + 1}<td>{names[turn.seat]}<td>{escape(words(turn.chair, turn.choice, lang))}<td>"
+        f"<tr><td>{turn.ply + 1}<td>{names[turn.seat]}<td>{escape(words(turn.by, turn.choice, lang))}<td>"
         + "; ".join(f"{name} {a:.0%} → {b:.0%}" for name, a, b in zip(names, turn.before, turn.after, strict=True))
         for turn in analysis.turning_points()
     )
     worst = "".join(
-        f"<tr><td>{j.ply + 1}<td>{names[j.seat]}<td>{escape(words(j.chair, j.choice, lang))}<td>{j.value:.1%}"
-        f"<td>{escape(words(j.chair, j.best, lang))}<td>{j.best_value:.1%}<td>{j.loss:.1%} ± {2 * j.doubt:.1%}"
+        f"<tr><td>{j.ply + 1}<td>{names[j.seat]}<td>{escape(words(j.by, j.choice, lang))}<td>{j.value:.1%}"
+        f"<td>{escape(words(j.by, j.best, lang))}<td>{j.best_value:.1%}<td>{j.loss:.1%} ± {2 * j.doubt:.1%}"
         for j in analysis.worst()
     )
     title = heard("analysis-title", name=say(lang, game, "game-name"))
@@ -61,7 +64,7 @@ def chart(analysis: Analysis, game: str, lang: str = "en") -> str:
 
 
 def _lines(analysis: Analysis, names: list[str], label: str) -> str:
-    """A line a seat, a dot a bad choice, a broken upright a turning point."""
+    """A line a side, a dot a bad choice, a broken upright a turning point."""
     last = max(1, len(analysis.standings) - 1)
 
     def x(ply: int) -> float:
@@ -79,15 +82,17 @@ def _lines(analysis: Analysis, names: list[str], label: str) -> str:
         out.append(f"<line x1={at} x2={at} y1={TOP} y2={TOP + HEIGHT} stroke=#5e4e3e stroke-dasharray='3 5' />")
         out.append(f"<text x={at} y={TOP + HEIGHT + 18} font-size=13 text-anchor=middle>{turn.ply + 1}</text>")
     ends: list[float] = []
-    for seat, name in enumerate(names):
-        points = " ".join(f"{x(ply):.1f},{y(row[seat]):.1f}" for ply, row in enumerate(analysis.standings))
-        end = y(analysis.standings[-1][seat]) + 5
+    for side, (name, standing) in enumerate(analysis.lines()):
+        points = " ".join(f"{x(ply):.1f},{y(value):.1f}" for ply, value in enumerate(standing))
+        end = y(standing[-1]) + 5
         while any(abs(end - other) < 16 for other in ends):  # names that end level stand one below the other
             end += 16
         ends.append(end)
-        look = f"stroke={COLOURS[seat % 6]} stroke-dasharray='{DASHES[seat % 6]}'"
+        look = f"stroke={COLOURS[side % 6]} stroke-dasharray='{DASHES[side % 6]}'"
         out.append(f"<polyline points='{points}' fill=none stroke-width=2 {look} />")
-        out.append(f"<text x={LEFT + WIDTH + 8} y={end:.1f} font-size=14 fill={COLOURS[seat % 6]}>{name}</text>")
+        out.append(
+            f"<text x={LEFT + WIDTH + 8} y={end:.1f} font-size=14 fill={COLOURS[side % 6]}>{escape(name)}</text>"
+        )
     for bad in analysis.worst():
         here, height = x(bad.ply), y(analysis.standings[bad.ply][bad.seat])
         told = f"<title>{bad.ply + 1}: {names[bad.seat]}</title>"

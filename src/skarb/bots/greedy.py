@@ -2,15 +2,15 @@
 
 import random
 import time
-from typing import Any
+from typing import Any, Final
 
 from skarb.bots.seat import Seat, asks
 from skarb.kernel.game import Game
 from skarb.kernel.match import Thought
 from skarb.kernel.state import Ask, State
 
-FOLLOW_UPS = 12  # questions answered after a choice before it is scored
-GLANCE = 6  # answers tried at an own follow-up question
+FOLLOW_UPS: Final = 12  # questions answered after a choice before it is scored
+GLANCE: Final = 6  # answers tried at an own follow-up question
 
 
 class Greedy:
@@ -22,17 +22,17 @@ class Greedy:
         self.seconds = seconds
 
     def choose(self, seat: Seat) -> str:
-        choices = seat.choices
-        return choices[0] if len(choices) == 1 else self.thoughts(seat)[0].choice
+        legal = seat.legal
+        return legal[0].text if len(legal) == 1 else self.thoughts(seat)[0].choice
 
     def thoughts(self, seat: Seat) -> list[Thought]:
         """The choices that were tried, best first; level ones in an order of chance."""
-        texts, packed = seat.choices, seat.packed
-        order = list(range(len(texts)))
+        legal = seat.legal
+        order = list(range(len(legal)))
         seat.random.shuffle(order)
         order = order[: self.trials]
-        total = [0.0] * len(texts)
-        visits = [0] * len(texts)
+        total = [0.0] * len(legal)
+        visits = [0] * len(legal)
         end = time.monotonic() + (self.seconds or 1e9)
         for n in range(max(1, min(self.worlds, self.trials // max(1, len(order))))):
             world = seat.state(n)
@@ -40,18 +40,18 @@ class Greedy:
             if ask is None:
                 break
             for i in order:
-                total[i] += outcome(seat.game, world, ask, seat.number, packed[i], seat.random)
+                total[i] += outcome(seat.game, world, ask, seat.number, legal[i].packed, seat.random)
                 visits[i] += 1
                 if time.monotonic() > end:
                     break
             if time.monotonic() > end:
                 break
-        found = [Thought(texts[i], total[i] / visits[i], visits[i]) for i in order if visits[i]]
-        return sorted(found, key=lambda thought: -thought.value) or [Thought(texts[order[0]], 0.5, 0)]
+        found = [Thought(legal[i].text, total[i] / visits[i], visits[i]) for i in order if visits[i]]
+        return sorted(found, key=lambda thought: -thought.value) or [Thought(legal[order[0]].text, 0.5, 0)]
 
     def compare(self, seat: Seat, choices: list[str]) -> list[list[float]]:
         """What each of the choices led to in the same worlds; see `Search.compare`."""
-        packed = dict(zip(seat.choices, seat.packed, strict=True))
+        packed = {choice.text: choice.packed for choice in seat.legal}
         out: list[list[float]] = [[] for _ in choices]
         for n in range(max(2, self.worlds)):
             world = seat.state(f"compare {n}")
@@ -63,8 +63,13 @@ class Greedy:
         return out
 
 
-def outcome(game: Game, world: State, ask: "Ask[Any]", me: int, choice: int, chance: random.Random) -> float:
+def outcome(game: Game[Any], world: State, ask: "Ask[Any]", me: int, choice: int, chance: random.Random) -> float:
     """The value for `me` of a choice in one world."""
+    return game.value(followed(game, world, ask, me, choice, chance), me)
+
+
+def followed(game: Game[Any], world: State, ask: "Ask[Any]", me: int, choice: int, chance: random.Random) -> State:
+    """The state to which a choice leads, once what is sure to follow has followed."""
     s = world.copy()
     s.answer_for(ask, me, choice)
     for _ in range(FOLLOW_UPS):
@@ -77,10 +82,10 @@ def outcome(game: Game, world: State, ask: "Ask[Any]", me: int, choice: int, cha
             s.answer(glance(game, s, me, answers, chance))
         else:
             break
-    return game.value(s, me)
+    return s
 
 
-def glance(game: Game, s: State, me: int, answers: list[int], chance: random.Random) -> int:
+def glance(game: Game[Any], s: State, me: int, answers: list[int], chance: random.Random) -> int:
     """The best by value of a few of one's own answers, one step ahead."""
     few = answers if len(answers) <= GLANCE else chance.sample(answers, GLANCE)
     best, top = few[0], -1.0

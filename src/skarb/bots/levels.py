@@ -1,19 +1,25 @@
 """The levels that people play against. How each thinks is the same for all games, but for what a game says itself."""
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from skarb.bots.greedy import Greedy
-from skarb.bots.search import Crew, Plan, Search
+from skarb.bots.search import Crew, Search, Twig
 from skarb.bots.seat import Seat
 from skarb.kernel.match import Thought
+from skarb.kernel.plan import Plan
 
-# `slips`: how often any choice is made without thought. `worlds`: looks one choice ahead in so many worlds.
-# Without worlds it searches: the fields of a Plan.
-USUAL: dict[str, dict[str, float]] = {
-    "novice": {"slips": 0.3, "worlds": 1},
-    "adept": {"worlds": 8},
-    "master": {"iterations": 1000},
+USUAL: Final[dict[str, Plan]] = {
+    "novice": Plan(worlds=1, slips=0.3),
+    "adept": Plan(worlds=8),
+    "master": Plan(iterations=1000),
 }
+# Seconds that a bot of a level thinks of a choice where people wait for it: a visitor feels half a second, or two.
+PATIENCE: dict[str, float] = {"novice": 0.25, "greedy": 0.25, "adept": 0.25, "master": 1.4}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Level:
     """A bot of that level for any game and number of seats. `seconds` cuts a long thought short; 0 never does.
 
@@ -33,13 +39,22 @@ class Level:
             self.crew.close()
 
     def choose(self, seat: Seat) -> str:
+        return self.go_on(seat, None)[0]
+
+    def go_on(self, seat: Seat, root: Twig | None) -> tuple[str, Twig | None]:
+        """A choice, from what an earlier thought knew of the question on; and what this one knows of the next one, if
+        nothing becomes known before. So a turn of many small choices is thought of once."""
         choices = seat.choices
         if len(choices) == 1:
-            return choices[0]
-        how = self.how(seat)
-        if seat.random.random() < how.get("slips", 0.0):
-            return seat.random.choice(choices)
-        return self.bot(seat).choose(seat)
+            return choices[0], None
+        if seat.random.random() < self.plan(seat).slips:
+            return seat.random.choice(choices), None
+        bot = self.bot(seat)
+        if isinstance(bot, Greedy):
+            return bot.choose(seat), None
+        bot.root = root
+        answer = bot.choose(seat)
+        return answer, bot.after(seat, answer)
 
     def thoughts(self, seat: Seat) -> list[Thought]:
         """The choices that were looked at, best first."""
@@ -49,26 +64,10 @@ class Level:
         """What the choices led to in the same worlds."""
         return self.bot(seat).compare(seat, choices)
 
-    def how(self, seat: Seat) -> dict[str, float]:
-        return {**USUAL[self.name], **seat.game.thinking(self.name, seat.seats)}
+    def plan(self, seat: Seat) -> Plan:
+        return seat.game.thinking(self.name, seat.seats) or USUAL[self.name]
 
     def bot(self, seat: Seat) -> "Greedy | Search":
-        how = self.how(seat)
-        if "worlds" in how:
-            return Greedy(worlds=self.iterations or int(how["worlds"]), seconds=self.seconds)
-        return Search(
-            Plan(
-                iterations=self.iterations or int(how["iterations"]),
-                seconds=self.seconds,
-                depth=int(how.get("depth", 0)),
-                turns=int(how.get("turns", 0)),
-                explore=how.get("explore", 0.7),
-                widen=how.get("widen", 2.0),
-                guided=bool(how.get("guided", 1)),
-                trees=int(how.get("trees", self.cores)),
-                deals=int(how.get("deals", 0)),
-                halving=bool(how.get("halving", 0)),
-                deep=bool(how.get("deep", 0)),
-            ),
-            self.crew,
-        )
+        plan = self.plan(seat)
+        plan = plan.within(self.seconds, self.iterations, max(plan.trees, self.cores))
+        return Greedy(worlds=plan.worlds, seconds=self.seconds) if plan.worlds else Search(plan, self.crew)

@@ -12,80 +12,53 @@ from math import log, sqrt
 from multiprocessing import get_context
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from skarb.bots.seat import Seat, asks
 from skarb.kernel.chance import key_of
 from skarb.kernel.game import Game
 from skarb.kernel.match import Thought
+from skarb.kernel.plan import Plan
 from skarb.kernel.state import UNANSWERED, State
 
-
-class Plan:
-    """How to search: a budget (iterations, and seconds as an upper bound if not 0) and the shape of the tree."""
-
-    def __init__(
-        self,
-        iterations: int = 400,
-        seconds: float = 0.0,
-        depth: int = 0,
-        turns: int = 0,
-        explore: float = 0.7,
-        widen: float = 2.0,
-        guided: bool = True,
-        trees: int = 1,
-        deals: int = 0,
-        halving: bool = False,
-        deep: bool = False,
-    ) -> None:
-        self.iterations = iterations
-        self.seconds = seconds
-        self.depth = depth  # quick answers after the tree, before the rule of thumb; -1: to the end
-        self.turns = turns  # if not 0: play on until another seat has been asked so many times, however many answers
-        self.explore = explore
-        self.widen = widen  # children allowed after n visits: widen * sqrt(n + 1)
-        self.guided = guided  # rank new choices by the rule of thumb, one answer ahead
-        self.trees = trees  # so many grow independently and share the iterations
-        self.deals = deals  # if not 0: only so many worlds are dealt, and used in turn
-        self.deep = deep  # instead of quick answers the walk goes on, by what is promising, until the turns are over
-        self.halving = halving  # at the root all choices are tried in the same worlds, then the better half, and so on
-
-    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
-        shape = (self.depth, self.turns, self.explore, self.widen, self.guided)
-        return Plan, (self.iterations, self.seconds, *shape, self.trees, self.deals, self.halving, self.deep)
-
-
-LEAST = 6  # choices that a halving begins with at least,
-EACH = 20  # or one for so many iterations
+LEAST: Final = 6  # choices that a halving begins with at least,
+EACH: Final = 20  # or one for so many iterations
+LOOKS: Final = 3  # iterations that tell how long one takes, where there is a limit of time
+MOST: Final = 20_000  # twigs of a tree, but for the root's own: of memory a few dozen megabytes
 Found = tuple[int, int, float]  # a choice, its visits, the sum of its rewards
 
 
-class Node:
+class Twig:
     """What followed one choice: visits, and the sum of rewards for the seat that made it."""
 
     def __init__(self) -> None:
         self.visits: int = 0
         self.reward: float = 0.0
         self.chances: int = 0  # how often it could have been chosen
-        self.children: dict[int, Node] = {}
+        self.children: dict[int, Twig] = {}
         self.ranked: dict[int, float] = {}
+
+    def twigs(self) -> int:
+        """How many there are above this one."""
+        return len(self.children) + sum([child.twigs() for child in self.children.values()])
 
 
 class Tree:
     """A search for one seat."""
 
-    def __init__(self, game: Game, seat: int, seats: int, plan: Plan, random: Random) -> None:
+    def __init__(self, game: Game[Any], seat: int, seats: int, plan: Plan, random: Random) -> None:
         self.game = game
         self.seat = seat
         self.seats = seats
         self.plan = plan
         self.random = random
-        self.root = Node()
+        self.root = Twig()
+        self.twigs = 0
 
     def visit(self, world: State, first: int = UNANSWERED) -> float:
         """One iteration, from the choice `first` on if one is given: the seat's reward. The world is used up."""
         node = self.root
-        line: list[Node] = [node]
+        line: list[Twig] = [node]
         movers: list[int] = []
         growing = True
         turns = self.plan.turns  # counted from the root on, so that all choices are judged at the same moment
@@ -97,16 +70,21 @@ class Tree:
             if first != UNANSWERED:
                 choice, first = first, UNANSWERED
             else:
-                choice, seen = self.pick(node, world, ask.choices(world, mover), mover)
+                own = mover == ask.seat(world)  # then the choices may be known already
+                choice, seen = self.pick(node, world, world.choices() if own else ask.choices(world, mover), mover)
                 growing = seen or self.plan.deep
             child = node.children.get(choice)
-            if child is None:
-                child = Node()
+            if child is None and (self.twigs < MOST or node is self.root):
+                child = Twig()
                 node.children[choice] = child
+                self.twigs += 1
             world.answer_for(ask, mover, choice)
-            movers.append(mover)
-            line.append(child)
-            node = child
+            if child is None:  # the tree is as big as it may be
+                growing = False
+            else:
+                movers.append(mover)
+                line.append(child)
+                node = child
             seat = world.seat()
             if turns and seat != mover:
                 turns -= 1
@@ -125,7 +103,7 @@ class Tree:
             entered.reward += rewards[mover]
         return rewards[self.seat]
 
-    def pick(self, node: Node, world: State, choices: list[int], mover: int) -> tuple[int, bool]:
+    def pick(self, node: Twig, world: State, choices: list[int], mover: int) -> tuple[int, bool]:
         """The choice to follow, and whether the tree has seen it before."""
         if len(choices) == 1:
             return choices[0], True
@@ -148,11 +126,13 @@ class Tree:
                 best = choice
         return best, True
 
-    def promising(self, node: Node, world: State, fresh: list[int], mover: int) -> int:
+    def promising(self, node: Twig, world: State, fresh: list[int], mover: int) -> int:
         """The untried choice that looks best one answer ahead (each looked at once a node), or any."""
         if not self.plan.guided or len(fresh) == 1:
             return fresh[int(self.random.random() * len(fresh))]
         ranked = node.ranked
+        if not ranked:
+            ranked.update(self.game.weigh(world, mover, fresh))
         for choice in fresh:
             if choice not in ranked:
                 after = world.copy()
@@ -169,18 +149,20 @@ class Tree:
                 best = choice
         return best
 
-    def best(self, world: State, choices: list[int], most: int) -> list[int]:
-        """At most so many of the root's choices, those that look best one answer ahead."""
+    def best(self, world: State, choices: list[int], most: int, until: float) -> list[int]:
+        """At most so many of the root's choices, those that look best one answer ahead; of what could be looked at."""
         if len(choices) <= most:
             return choices.copy()
         rank: dict[int, float] = {}
         for choice in choices:
+            if until and perf_counter() > until and len(rank) > LEAST:
+                break
             after = world.copy()
             ask = asks(after, self.seat)
             assert ask is not None
             after.answer_for(ask, self.seat, choice)
             rank[choice] = self.game.value(after, self.seat) + self.random.random() * 1e-6
-        return sorted(choices, key=lambda choice: -rank[choice])[:most]
+        return sorted(rank, key=lambda choice: -rank[choice])[:most]
 
     def play_on(self, world: State, last: int = -1, turns: int = 0) -> None:
         """Quick answers, until `turns` more times another seat than the last one is asked, or for so many answers."""
@@ -223,18 +205,30 @@ class Crew:
 
 def grow(seat: Seat, plan: Plan, seconds: float, k: int) -> list[Found]:
     """The k-th tree of a search: the choices at its root with visits and rewards."""
+    return branches(grown(Twig(), seat, plan, seconds, k))
+
+
+def grown(root: Twig, seat: Seat, plan: Plan, seconds: float, k: int) -> Twig:
+    """The same tree itself. A root that was visited before grows on, as long as it lacks iterations."""
     chance = seat.random if plan.trees == 1 else Random(key_of(f"tree {seat.seed} {k}"))
     tree = Tree(seat.game, seat.number, seat.seats, plan, chance)
+    tree.root = root
+    tree.twigs = root.twigs()
     until = perf_counter() + seconds if seconds else 0.0
     worlds = Worlds(seat, plan.deals, k, plan.trees)
-    if plan.halving and len(seat.packed) > 1:
-        halve(tree, worlds, seat.packed, max(plan.iterations // plan.trees, 1), until)
+    if plan.halving and len(seat.legal) > 1:
+        iterations = max(plan.iterations // plan.trees, 1) - root.visits
+        halve(tree, worlds, [choice.packed for choice in seat.legal], iterations, until)
     else:
-        for _ in range(k, max(plan.iterations, plan.trees), plan.trees):
+        for _ in range(k + root.visits * plan.trees, max(plan.iterations, plan.trees), plan.trees):
             tree.visit(worlds.next())
             if until and perf_counter() > until:
                 break
-    return [(choice, child.visits, child.reward) for choice, child in tree.root.children.items()]
+    return root
+
+
+def branches(root: Twig) -> list[Found]:
+    return [(choice, child.visits, child.reward) for choice, child in root.children.items()]
 
 
 class Worlds:
@@ -258,37 +252,74 @@ class Worlds:
 
 
 def halve(tree: Tree, worlds: Worlds, choices: list[int], iterations: int, until: float) -> None:
-    """Spend the iterations in equal parts: on all choices, on the better half, on the better half of these …"""
-    alive = tree.best(worlds.next(), choices, max(LEAST, iterations // EACH))
+    """Spend the iterations in equal parts: on all choices, on the better half, on the better half of these …
+
+    If there is a limit of time, a first look tells how many iterations fit into it, and every part gets its share.
+    """
+    quarter = 0.0
+    if until:
+        began = perf_counter()
+        choices = tree.random.sample(choices, len(choices))  # whichever are not looked at: by chance
+        for choice in choices[:LOOKS]:
+            tree.visit(worlds.next(), choice)
+        now = perf_counter()
+        iterations = min(iterations, LOOKS + int((until - now) / (now - began + 1e-9) * LOOKS))
+        quarter = now + (until - now) / 4
+    if iterations <= 0:
+        return
+    alive = tree.best(worlds.next(), choices, max(LEAST, iterations // EACH), quarter)
     parts = (len(alive) - 1).bit_length()
-    while len(alive) > 1:
+    for part in range(parts):
+        end = perf_counter() + (until - perf_counter()) / (parts - part) if until else 0.0
         for _ in range(max(1, iterations // parts // len(alive))):
             world = worlds.next()
             for choice in alive:
                 tree.visit(world.copy(), choice)
-            if until and perf_counter() > until:
-                return
+                if until and perf_counter() > until:
+                    return
+            if end and perf_counter() > end:
+                break
         found = tree.root.children
         alive.sort(key=lambda choice: -found[choice].reward / found[choice].visits)
-        alive = alive[: (len(alive) + 1) // 2] if len(alive) > 2 else alive[:1]
+        alive = alive[: (len(alive) + 1) // 2]
 
 
 class Search:
     """A bot that searches. The same seat, seed, iterations and number of trees give the same answer, with a crew or
-    without; `seconds` may cut it short."""
+    without; `seconds` may cut it short.
 
-    def __init__(self, plan: Plan | None = None, crew: Crew | None = None) -> None:
+    `root` is what an earlier search, of one tree, already knows of the question: see `after`.
+    """
+
+    def __init__(self, plan: Plan | None = None, crew: Crew | None = None, root: Twig | None = None) -> None:
         self.plan = plan or Plan()
         self.crew = crew
+        self.root = root
 
     def choose(self, seat: Seat) -> str:
-        choices = seat.choices
-        if len(choices) == 1:
-            return choices[0]
+        if len(seat.legal) == 1:
+            return seat.legal[0].text
+        began = perf_counter()
         solved = self.solve(seat)
         if solved is not None:
-            return choices[seat.packed.index(solved[0])]
-        return self.search(seat)[0].choice
+            self.root = None
+            return next(choice.text for choice in seat.legal if choice.packed == solved[0])
+        seconds = self.plan.seconds
+        return self.search(seat, max(seconds - (perf_counter() - began), seconds / 8))[0].choice
+
+    def after(self, seat: Seat, text: str) -> Twig | None:
+        """What is known of the question that follows this choice, if the seat itself is asked it and nothing becomes
+        known before."""
+        if self.root is None:
+            return None
+        choice = next(choice.packed for choice in seat.legal if choice.text == text)
+        world = seat.state(0)
+        walls, ask = world.walls, asks(world, seat.number)
+        if ask is None:
+            return None
+        world.answer_for(ask, seat.number, choice)
+        goes_on = world.walls == walls and world.seat() == seat.number
+        return self.root.children.get(choice) if goes_on else None
 
     def thoughts(self, seat: Seat) -> list[Thought]:
         """The choices that were looked at, the most visited first; where it is solved, the best with exact values."""
@@ -297,32 +328,37 @@ class Search:
         if solved is None:
             return self.search(seat)
         best, found = Thought("", solved[1], 1, True), []
-        for text, choice in choices_of(seat):
-            if choice == solved[0]:
-                best.choice = text
+        for choice in seat.legal:
+            if choice.packed == solved[0]:
+                best.choice = choice.text
             elif not until or perf_counter() < until:
-                found.append(self.work_out(seat, text, choice))
+                found.append(self.work_out(seat, choice.text, choice.packed))
         return [best, *sorted(found, key=lambda thought: -thought.value)]
 
-    def search(self, seat: Seat) -> list[Thought]:
+    def search(self, seat: Seat, seconds: float = 0.0) -> list[Thought]:
         plan, crew = self.plan, self.crew
-        if crew is None or plan.trees == 1:
-            grown = [grow(seat, plan, plan.seconds / plan.trees, k) for k in range(plan.trees)]
+        seconds = seconds or plan.seconds
+        if plan.trees == 1:
+            self.root = grown(self.root or Twig(), seat, plan, seconds, 0)
+            trees = [branches(self.root)]
+        elif crew is None:
+            trees = [grow(seat, plan, seconds / plan.trees, k) for k in range(plan.trees)]
         else:  # fewer hands than trees: they take turns
-            grown = crew.grow(seat, plan, plan.seconds * min(1.0, crew.workers / plan.trees))
+            trees = crew.grow(seat, plan, seconds * min(1.0, crew.workers / plan.trees))
+        texts = {choice.packed: choice.text for choice in seat.legal}
         visits: dict[int, int] = {}
         rewards: dict[int, float] = {}
-        for tree in grown:
+        for tree in trees:
             for choice, n, reward in tree:
-                visits[choice] = visits.get(choice, 0) + n
-                rewards[choice] = rewards.get(choice, 0.0) + reward
-        texts = {choice: text for text, choice in choices_of(seat)}
+                if choice in texts:
+                    visits[choice] = visits.get(choice, 0) + n
+                    rewards[choice] = rewards.get(choice, 0.0) + reward
         found = [Thought(texts[choice], rewards[choice] / max(n, 1), n) for choice, n in visits.items()]
         return sorted(found, key=lambda thought: (-thought.visits, -thought.value, thought.choice))
 
     def compare(self, seat: Seat, choices: list[str]) -> list[list[float]]:
         """What each of the choices led to, in the same worlds and equally often: the fair way to compare them."""
-        packed = dict(choices_of(seat))
+        packed = {choice.text: choice.packed for choice in seat.legal}
         if self.solve(seat) is not None:
             return [[self.work_out(seat, choice, packed[choice]).value] for choice in choices]
         tree = Tree(seat.game, seat.number, seat.seats, self.plan, seat.random)
@@ -342,7 +378,7 @@ class Search:
         return seat.game.solve(world) if world.seat() == seat.number else None
 
     def work_out(self, seat: Seat, text: str, choice: int) -> Thought:
-        """A choice where perfect play is known: of two sides, one loses what the other wins."""
+        """A choice where perfect play is known: partners share what they win, of two sides one loses it."""
         after = seat.state(0)
         ask = asks(after, seat.number)
         assert ask is not None
@@ -350,8 +386,6 @@ class Search:
         solved = None if after.result is not None else seat.game.solve(after)
         if solved is None:  # over, or too long to work out
             return Thought(text, seat.game.value(after, seat.number), 1, after.result is not None)
-        return Thought(text, solved[1] if after.seat() == seat.number else 1.0 - solved[1], 1, True)
-
-
-def choices_of(seat: Seat) -> list[tuple[str, int]]:
-    return list(zip(seat.choices, seat.packed, strict=True))
+        sides = seat.game.sides(after)
+        ours = sides[after.seat()] == sides[seat.number]
+        return Thought(text, solved[1] if ours else 1.0 - solved[1], 1, True)

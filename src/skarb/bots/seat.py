@@ -1,7 +1,8 @@
 """A seat as a bot holds it: view, questions, choices, and worlds dealt by its own chance.
 
 A seat never holds the true state. It is made from a world: a state redealt into something that agrees with all the
-seat knows, so there is nothing behind it that a bot could reach. It pickles, so bots may think in other processes.
+seat knows, so there is nothing behind it that a bot could reach. It pickles, so bots may think in other processes:
+as plain data, for the classes there may be compiled and those here not.
 """
 
 import random
@@ -11,7 +12,9 @@ from mypy_extensions import mypyc_attr
 
 from skarb.kernel.chance import key_of
 from skarb.kernel.game import Game
-from skarb.kernel.match import Match, Question
+from skarb.kernel.match import Match
+from skarb.kernel.plain import freeze, thaw
+from skarb.kernel.question import Choice, Question
 from skarb.kernel.state import Ask, State
 from skarb.texts import say, spoken
 
@@ -20,7 +23,7 @@ from skarb.texts import say, spoken
 class Seat:
     """Make it with `sit(match, number, seed)`. `seed` is the bot's own chance, never the game's."""
 
-    def __init__(self, game: Game, imagined: State, options: dict[str, Any], number: int, seed: str | int) -> None:
+    def __init__(self, game: Game[Any], imagined: State, options: dict[str, Any], number: int, seed: str | int) -> None:
         self.game = game
         self.options = options
         self.number = number
@@ -29,8 +32,8 @@ class Seat:
         self._imagined = imagined
         self._match = Match(game, imagined, options)
 
-    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
-        return Seat, (self.game, self._imagined, self.options, self.number, self.seed)
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return seated, (self.game, freeze(self._imagined), self.options, self.number, self.seed)
 
     @property
     def seats(self) -> int:
@@ -50,7 +53,7 @@ class Seat:
     @property
     def questions(self) -> list[Question]:
         """The seat's own open questions, standing offers last."""
-        return [question for question in self._match.questions if question.seat == self.number]
+        return self._match.asked(self.number)
 
     @property
     def question(self) -> Question | None:
@@ -61,34 +64,42 @@ class Seat:
         return None
 
     @property
-    def choices(self) -> list[str]:
-        """The legal answers to `question`."""
+    def legal(self) -> list[Choice]:
+        """The legal answers to `question`; every world has the same."""
         question = self.question
-        return [] if question is None else question.choices
+        return [] if question is None else question.legal
+
+    @property
+    def choices(self) -> list[str]:
+        """The same in the game's notation."""
+        return [choice.text for choice in self.legal]
 
     @property
     def packed(self) -> list[int]:
-        """The same answers as the states of this game know them; every world has the same."""
-        s = self._match.state
-        ask = asks(s, self.number)
-        return [] if ask is None else ask.choices(s, self.number)
+        """The same as numbers, for thinking in states."""
+        return [choice.packed for choice in self.legal]
 
     def label(self, choice: str, lang: str = "en") -> str:
         """A choice in words."""
-        s = self._match.state
-        for packed in self.packed:
-            if self.game.text(s, packed) == choice:
-                message, args = self.game.label(s, packed)
+        for legal in self.legal:
+            if legal.text == choice:
+                message, args = legal.label
                 return say(lang, self.game.id, message, **spoken(args, self.names))
         return choice
 
     def state(self, seed: str | int) -> State:
         """A state that agrees with all the seat knows, for thinking in packed choices: see `asks`."""
-        return self.game.world(self._imagined, self.number, key_of(f"world {self.seed} {seed}"))
+        world: State = self.game.world(self._imagined, self.number, key_of(f"world {self.seed} {seed}"))
+        return world
 
     def world(self, seed: str | int) -> Match:
         """The same as a match."""
         return Match(self.game, self.state(seed), self.options)
+
+
+def seated(game: Game[Any], frozen: Any, options: dict[str, Any], number: int, seed: str | int) -> Seat:
+    """A seat that was sent from another process."""
+    return Seat(game, thaw(frozen, game.kinds), options, number, seed)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,12 +1,15 @@
-"""The command line: `skarb games | play | simulate | replay | analyse | rules | arena | serve`, in three languages."""
+"""The command line: `skarb games | play | simulate | replay | verify | analyse | rules | arena | serve`, in three
+languages."""
 
 import argparse
 import json
 import os
 import sys
 from contextlib import suppress
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
+from platform import python_version
 from secrets import token_hex
 from typing import Any, NoReturn
 
@@ -15,16 +18,18 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 import skarb
-from skarb import bots, rulebook
+from skarb import bots, native, rulebook
 from skarb.cli.analyse import judged, tell
 from skarb.cli.play import LONGEST, Play, Quit
 from skarb.cli.replay import Replay
 from skarb.cli.simulate import Tally, run, summary
-from skarb.games import find
+from skarb.games import find, ids
+from skarb.kernel.fair import commitment
 from skarb.kernel.game import Game
 from skarb.kernel.match import Match, new
+from skarb.kernel.option import Option
 from skarb.kernel.refusal import Refused, refuse
-from skarb.texts import LANGUAGES, preferred, say
+from skarb.texts import LANGUAGES, has, preferred, say
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -79,6 +84,9 @@ def parser(lang: str) -> Parser:
         return say(lang, "", "cli-help-" + message)
 
     top = Parser(prog="skarb", description=heard("skarb"))
+    engine = say(lang, "", "engine-" + native.engine())
+    version = f"Skarb {skarb.__version__} ({engine}), Python {python_version()}"
+    top.may.add_argument("--version", action="version", version=version, help=heard("version"))
     commands = top.add_subparsers(dest="command", required=True, title=say(lang, "", "cli-commands"), metavar="COMMAND")
 
     def command(name: str) -> Parser:
@@ -90,7 +98,8 @@ def parser(lang: str) -> Parser:
         p.may.add_argument("--seed", default=seed, metavar="SEED", help=heard("seed"))
         p.may.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=heard("option"))
 
-    command("games")
+    p = command("games")
+    p.needs.add_argument("game", nargs="?", metavar="GAME", help=heard("game-options"))
 
     p = command("play")
     table(p, None)
@@ -103,11 +112,15 @@ def parser(lang: str) -> Parser:
     p = command("simulate")
     table(p, "0")
     p.may.add_argument("--games", type=int, default=1000, metavar="N", help=heard("games-played"))
+    p.may.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help=heard("workers"))
 
     p = command("replay")
     p.needs.add_argument("file", type=Path, metavar="FILE", help=heard("file"))
     p.may.add_argument("--seat", type=int, metavar="N", help=heard("seat"))
     p.may.add_argument("--all", action="store_true", help=heard("all"))
+
+    p = command("verify")
+    p.needs.add_argument("file", type=Path, metavar="RECORD", help=heard("file"))
 
     p = command("analyse")
     p.needs.add_argument("file", type=Path, metavar="RECORD", help=heard("file"))
@@ -142,7 +155,7 @@ def parser(lang: str) -> Parser:
 # -- what is typed, as what the game expects -------------------------------------------------------------------------
 
 
-def options_of(game: Game, pairs: list[str], lang: str) -> dict[str, Any]:
+def options_of(game: Game[Any], pairs: list[str], lang: str) -> dict[str, Any]:
     """--option key=value, read as the declared kind of the option; the game refuses what does not fit."""
     declared = {option.key: option for option in game.options}
     out: dict[str, Any] = {}
@@ -150,8 +163,44 @@ def options_of(game: Game, pairs: list[str], lang: str) -> dict[str, Any]:
         key, equals, text = pair.partition("=")
         if not equals or not key or len(pair) > LONGEST:
             raise refuse("", "cli-option", pair=pair[:40])
-        out[key] = value_of(declared[key].form if key in declared else {}, text)
+        if key not in declared:
+            near = get_close_matches(key, declared, 1)
+            keys = ", ".join(near or declared)
+            raise refuse("", "cli-near-option" if near else "cli-no-option", key=key, keys=keys, name=game.id)
+        value = out[key] = value_of(declared[key].form, text)
+        if declared[key].form["kind"] == "one" and not any(same(value, one) for one in declared[key].form["values"]):
+            raise refuse(declared[key].rule, "cli-option-value", key=key, value=text[:40], values=typed(declared[key]))
     return out
+
+
+def same(a: Any, b: Any) -> bool:
+    return type(a) is type(b) and bool(a == b)
+
+
+def plain(value: Any) -> str:
+    """A value as it is typed."""
+    return json.dumps(value, ensure_ascii=False).strip('"')
+
+
+def typed(option: Option) -> str:
+    """What may be typed for an option."""
+    form = option.form
+    values = [plain(value) for value in [*form.get("words", []), *form.get("values", [])]]
+    match form["kind"]:
+        case "flag":
+            return "yes | no"
+        case "many":
+            return ",".join(values)
+        case "number":
+            return f"{form['least']}…" + (" | null" if form["null"] else "")
+        case "seat":
+            return plain(option.default) + " | 0…"
+        case "list":
+            words = " | ".join(plain(word) for word in form["words"])
+            return f"{words} | {json.dumps(form['values'][: form.get('count') or 2])[:-1]} …]"
+        case "map":
+            return json.dumps(option.default)
+    return " | ".join(values)
 
 
 def value_of(form: dict[str, Any], text: str) -> Any:
@@ -180,7 +229,7 @@ def humans_of(args: argparse.Namespace, seats: int) -> list[int]:
     return sorted({int(word) for word in words})
 
 
-def seats_of(game: Game, asked: int | None) -> int:
+def seats_of(game: Game[Any], asked: int | None) -> int:
     """As many as asked for; else two, if the game is for two."""
     if asked is not None:
         return asked
@@ -195,7 +244,8 @@ def play(args: argparse.Namespace, console: Console, lang: str) -> int:
     seats = seats_of(game, args.seats)
     seed = token_hex(8) if args.seed is None else args.seed
     match = new(game, seats, seed, options_of(game, args.option, lang))
-    table = Play(console, match, lang, humans_of(args, match.seats), bots.find(args.bot, 2.0))
+    bot = bots.find(args.bot, bots.PATIENCE.get(args.bot, 1.0))
+    table = Play(console, match, lang, humans_of(args, match.seats), bot)
     console.print(say(lang, game.id, "game-name"), style="bold")
     console.print(say(lang, game.id, "cli-seed", seed=seed) + " " + say(lang, game.id, "cli-play-hint"), style="dim")
     code = 0
@@ -213,12 +263,18 @@ def play(args: argparse.Namespace, console: Console, lang: str) -> int:
     return code
 
 
-def simulate(args: argparse.Namespace, console: Console, lang: str) -> int:
+def counted(args: argparse.Namespace) -> None:
     if args.games < 1:
         raise refuse("", "cli-games", games=str(args.games))
+    if args.workers < 1:
+        raise refuse("", "cli-workers", workers=str(args.workers))
+
+
+def simulate(args: argparse.Namespace, console: Console, lang: str) -> int:
+    counted(args)
     game = find(args.game)
     tally = Tally(game, seats_of(game, args.seats), options_of(game, args.option, lang), args.seed)
-    finished = run(console, tally, args.games, lang)
+    finished = run(console, tally, args.games, args.workers)
     summary(console, tally, lang)
     return 0 if finished else INTERRUPTED
 
@@ -246,6 +302,30 @@ def replay(args: argparse.Namespace, console: Console, lang: str) -> int:
     return 0
 
 
+def verify(args: argparse.Namespace, console: Console, lang: str) -> int:
+    """Deal and play a record again, and say what it proves about its deal. What does not fit is refused."""
+    match, told = recorded(args.file), json.loads(args.file.read_text("utf-8"))
+    console.print(say(lang, "", "cli-verified", plies=len(match.plies)))
+    fair, published = told.get("fair"), told.get("seed_hash")
+    if fair is not None and fair["kind"] == "parts":
+        opened = sum(one["part"] is not None for one in fair["parts"])
+        console.print(say(lang, "", "cli-fair-parts", parts=opened, seats=match.seats))
+        for one in fair["parts"]:
+            if one["part"] is None:
+                console.print(say(lang, "", "cli-fair-unopened", seat=one["seat"]))
+        console.print(say(lang, "", "cli-fair-compare"))
+        console.print(f"  {fair['server']}")
+        for one in fair["parts"]:
+            console.print(f"  {one['seat']}: {one['commitment']}")
+    elif published and match.start is None:
+        if commitment(str(match.seed)) != published:
+            raise refuse("", "record-fair", what="server")
+        console.print(say(lang, "", "cli-fair-seed"))
+    else:
+        console.print(say(lang, "", "cli-fair-none"))
+    return 0
+
+
 def analyse(args: argparse.Namespace, console: Console, lang: str) -> int:
     if args.iterations < 1:
         raise refuse("", "bad-option", key="iterations", value=str(args.iterations))
@@ -262,13 +342,13 @@ def analyse(args: argparse.Namespace, console: Console, lang: str) -> int:
 def rules(args: argparse.Namespace, console: Console, lang: str) -> int:
     game = find(args.game)
     if args.id is None:
-        for page in rulebook.pages(game.id):
+        for page in rulebook.pages(game.id, lang) or rulebook.pages(game.id):
             if console.is_terminal:
                 console.print(Markdown(page))
             else:
                 print(page)
         return 0
-    told = rulebook.statements(game.id)
+    told = rulebook.statements(game.id, lang)
     prefix = next(iter(told), "").partition("-")[0]
     wanted = args.id.upper() if "-" in args.id else f"{prefix}-{args.id}"
     found = [rule for rule in told if rule == wanted or rule.startswith(wanted.rstrip(".") + ".")]
@@ -279,22 +359,48 @@ def rules(args: argparse.Namespace, console: Console, lang: str) -> int:
     return 0
 
 
+def list_options(game: Game[Any], console: Console, lang: str) -> int:
+    """The options of a game: what may be typed, what holds otherwise, and what it means."""
+
+    def heard(message: str) -> str:
+        return say(lang, game.id, message)
+
+    console.print(heard("game-name"), style="bold")
+    console.print(heard("game-about"))
+    for option in game.options:
+        default = {True: "yes", False: "no"}.get(option.default) if option.form["kind"] == "flag" else None
+        default = default or plain(option.default)
+        console.print(f"\n{option.key}={typed(option)}", style="bold", soft_wrap=True)
+        usual = say(lang, "", "cli-usual", value=default)
+        console.print(f"  {heard('option-' + option.key)} ({option.rule}; {usual})")
+        if has(lang, game.id, f"option-{option.key}-help"):
+            console.print(f"  {heard(f'option-{option.key}-help')}", style="dim")
+        for value in option.form.get("values", []):
+            word = f"option-{option.key}-{plain(value)}"
+            if has(lang, game.id, word):
+                console.print(f"    {plain(value)}: {heard(word)}", style="dim")
+    return 0
+
+
 def list_games(args: argparse.Namespace, console: Console, lang: str) -> int:
-    heads = [say(lang, "", message) for message in ("cli-game", "cli-name", "cli-seats", "cli-line")]
+    if args.game is not None:
+        return list_options(find(args.game), console, lang)
+    heads = [say(lang, "", message) for message in ("cli-game", "cli-name", "cli-seats")]
     table = Table(*heads, show_edge=False)
-    for name in skarb.games():
+    for name in ids():
         game = find(name)
         seats = ", ".join(map(str, game.seats))
-        table.add_row(name, say(lang, name, "game-name"), seats, say(lang, name, "game-line"))
+        table.add_row(name, say(lang, name, "game-name"), seats)
     console.print(table)
     return 0
 
 
 def arena(args: argparse.Namespace, console: Console, lang: str) -> int:
-    if args.games < 1 or args.workers < 1:
-        raise refuse("", "cli-games", games=str(min(args.games, args.workers)))
+    counted(args)
     if args.ray:
         extra("ray", "ray")
+    if args.folder is not None:
+        extra("pyarrow", "archive")
     contests, course = extra("skarb.arena", "arena"), extra("skarb.arena.run", "arena")
     game = find(args.game)
     options = options_of(game, args.option, lang)
@@ -336,6 +442,7 @@ COMMANDS = {
     "play": play,
     "simulate": simulate,
     "replay": replay,
+    "verify": verify,
     "analyse": analyse,
     "rules": rules,
     "arena": arena,

@@ -31,7 +31,7 @@ def tell(console: Console, match: Match, analysis: Analysis, level: str, lang: s
     for turn in analysis.turning_points():
         before_after = zip(names, turn.before, turn.after, strict=True)
         standing = "; ".join(f"{name} {a:.0%} → {b:.0%}" for name, a, b in before_after)
-        turning.add_row(str(turn.ply + 1), names[turn.seat], words(turn.chair, turn.choice, lang), standing)
+        turning.add_row(str(turn.ply + 1), names[turn.seat], words(turn.by, turn.choice, lang), standing)
     show(speech, "analysis-turning", turning, "analysis-about-standing")
 
     value, better, lost = (speech.say(message) for message in ("analysis-value", "analysis-better", "analysis-lost"))
@@ -40,9 +40,9 @@ def tell(console: Console, match: Match, analysis: Analysis, level: str, lang: s
         worst.add_row(
             str(bad.ply + 1),
             names[bad.seat],
-            words(bad.chair, bad.choice, lang),
+            words(bad.by, bad.choice, lang),
             f"{bad.value:.0%}",
-            words(bad.chair, bad.best, lang),
+            words(bad.by, bad.best, lang),
             f"{bad.best_value:.0%}",
             f"{bad.loss:.0%}",
         )

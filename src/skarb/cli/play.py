@@ -7,9 +7,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.rule import Rule
 
-from skarb.bots import Bot, sit
-from skarb.cli.speech import Speech, asked
-from skarb.kernel.match import Match, Question
+from skarb.bots import Bot, hint, sit
+from skarb.cli.speech import Speech
+from skarb.kernel.match import Match
+from skarb.kernel.question import Question
 from skarb.kernel.refusal import Refused
 from skarb.rulebook import statements
 
@@ -58,7 +59,7 @@ class Play:
         self.show(seat)
         result = self.match.result
         if result is not None:
-            self.speech.result(result, self.names)
+            self.speech.result(self.match.state, result, self.names)
 
     def show(self, seat: int | None) -> None:
         self.tell(self.humans[0] if seat is None else seat)
@@ -79,7 +80,7 @@ class Play:
             self.facing = seat
         self.console.print(Rule(self.speech.say("cli-you-are", name=self.names[seat])))
         self.show(seat)
-        self.console.print(self.speech.question(self.match, question.kind, seat, question.extra), style="bold")
+        self.console.print(self.speech.question(question, self.names), style="bold")
         texts = self.choices(seat)
         while True:
             words = self.read(self.speech.say("cli-prompt") + " ").strip()
@@ -88,14 +89,13 @@ class Play:
 
     def choices(self, seat: int) -> list[str]:
         """Show the seat's choices, standing offers last, and give their notation."""
-        s = self.match.state
         texts: list[str] = []
         lines: list[str] = []
-        for ask in asked(s, seat):
-            for choice in ask.choices(s, seat):
-                texts.append(self.match.game.text(s, choice))
-                label = self.speech.label(s, choice)
-                known = "" if label == texts[-1] else f"  [{texts[-1]}]"
+        for question in self.match.asked(seat):
+            for choice in question.legal:
+                texts.append(choice.text)
+                label = self.speech.label(choice, self.names)
+                known = "" if label == choice.text else f"  [{choice.text}]"
                 lines.append(f"{len(texts):3}  {label}{known}")
         self.console.print("\n".join(lines))
         return texts
@@ -107,7 +107,11 @@ class Play:
         match verb.lower():
             case "quit" | "exit":
                 raise Quit
-            case "help" | "?":
+            case "?" | "hint":
+                self.hint(seat)
+            case "card":
+                self.card(rest)
+            case "help":
                 self.speech.line("cli-play-help", example=next(iter(statements(self.match.game.id)), ""))
             case "undo":
                 return self.change(lambda: self.match.undo(seat), told=False)
@@ -130,6 +134,26 @@ class Play:
         if told:
             self.hear()
         return True
+
+    def hint(self, seat: int) -> None:
+        """The three choices that a master likes best, with the chances that he gives them."""
+        thoughts = hint(sit(self.match, seat, f"hint {self.match.seed} {len(self.match.plies)}"))
+        for thought in thoughts[:3]:
+            label = self.speech.saying(self.match, seat, thought.choice)
+            self.speech.line("cli-hint", "green", choice=label, value=round(100 * thought.value))
+
+    def card(self, words: str) -> None:
+        """What is printed on the cards whose name begins so."""
+        game, lang = self.match.game, self.speech.lang
+        named = {card: self.speech.say(f"card-{card}") for card in game.cards}
+        wanted = words.lower()
+        found = [card for card, name in named.items() if wanted in (card.lower(), name.lower())]
+        found = found or [card for card, name in named.items() if wanted and wanted in name.lower()][:9]
+        for card in found:
+            self.console.print(named[card], style="bold")
+            self.console.print(game.card_text(card, lang) or "–")
+        if not found:
+            self.speech.line("cli-no-card", "red", name=words)
 
     def why(self, text: str, seat: int) -> None:
         refusal = self.match.why_not(text, seat)

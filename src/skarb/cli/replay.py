@@ -27,7 +27,7 @@ class Replay:
         match = skarb.load({**self.match.record(), "choices": [], "result": None})
         out = [(match.state.copy(), match.happened, "")]
         for seat, text in self.said:
-            label = self.speech.saying(match.state, seat, text)
+            label = self.speech.saying(match, seat, text)
             match.choose(text, seat)
             out.append((match.state.copy(), match.happened, label))
         return out
@@ -45,9 +45,9 @@ class Replay:
         self.console.print(Rule(title, align="left"))
         for event in events:
             self.console.print(f"· {self.speech.event(event, self.seat, names)}", style="cyan")
-        self.console.print(self.speech.picture(self.match.game.view(s, self.seat)))
+        self.console.print(self.speech.picture(dict(self.match.game.view(s, self.seat))))
         if ply == len(self.said) and s.result is not None:
-            self.speech.result(s.result, names)
+            self.speech.result(s, s.result, names)
 
     def all(self) -> None:
         for ply in range(len(self.steps)):

@@ -4,25 +4,23 @@ from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.pretty import Pretty
-from rich.table import Table
+from rich.table import Table as Sheet
 
 from skarb import rulebook
 from skarb.kernel.game import Game
 from skarb.kernel.match import Match
+from skarb.kernel.question import Choice, Question
 from skarb.kernel.refusal import Refusal
-from skarb.kernel.state import Ask, Event, Result, State
+from skarb.kernel.state import Event, Result, State
 from skarb.texts import say, spoken
 
-
-def asked(s: State, seat: int) -> list[Ask[Any]]:
-    """What the seat is asked now, standing offers last."""
-    return [ask for ask in [s.asking(), *s.offers()] if ask is not None and seat in ask.seats(s)]
+NO_NOTATION = ("bad-notation", "form", "not-a-choice")  # how refusals call what is no choice of any moment
 
 
 class Speech:
     """One game in one language."""
 
-    def __init__(self, console: Console, game: Game, lang: str) -> None:
+    def __init__(self, console: Console, game: Game[Any], lang: str) -> None:
         self.console = console
         self.game = game
         self.lang = lang
@@ -33,16 +31,16 @@ class Speech:
     def line(self, message: str, style: str = "", **args: Any) -> None:
         self.console.print(self.say(message, **args), style=style)
 
-    def label(self, s: State, choice: int) -> str:
-        message, args = self.game.label(s, choice)
-        return self.say(message, **spoken(args, self.game.names(s)))
+    def label(self, choice: Choice, names: list[str]) -> str:
+        message, args = choice.label
+        return self.say(message, **spoken(args, names))
 
-    def saying(self, s: State, seat: int, text: str) -> str:
+    def saying(self, match: Match, seat: int, text: str) -> str:
         """The label of a choice that is known by its notation."""
-        for ask in asked(s, seat):
-            for choice in ask.choices(s, seat):
-                if self.game.text(s, choice) == text:
-                    return self.label(s, choice)
+        for question in match.asked(seat):
+            choice = question.find(text)
+            if choice is not None:
+                return self.label(choice, self.game.names(match.state))
         return text
 
     def event(self, event: Event, seat: int | None, names: list[str]) -> str:
@@ -50,9 +48,8 @@ class Speech:
         told = event.cut(seat)
         return self.say("event-" + event.kind, **spoken(told, names))
 
-    def question(self, match: Match, kind: str, seat: int, extra: dict[str, Any]) -> str:
-        names = self.game.names(match.state)
-        return self.say("question-" + kind, **spoken({**extra, "seat": seat}, names))
+    def question(self, question: Question, names: list[str]) -> str:
+        return self.say("question-" + question.kind, **spoken({**question.extra, "seat": question.seat}, names))
 
     def picture(self, view: dict[str, Any]) -> RenderableType:
         drawn: RenderableType | None = self.game.picture(view, self.lang)
@@ -61,22 +58,26 @@ class Speech:
         return Pretty({key: value for key, value in view.items() if key != "questions"})
 
     def refusal(self, refusal: Refusal) -> None:
-        """Why not, and the sentence of the rule that forbids it."""
+        """Why not, and the sentence of the rule that forbids it. No rule forbids what nobody can read."""
         self.console.print(refusal.say(self.lang), style="red")
-        if refusal.rule:
+        if refusal.rule and refusal.code.lower().replace("_", "-") not in NO_NOTATION:
             self.rule(refusal.rule)
 
     def rule(self, rule: str) -> bool:
         """Show one statement of the game's rules; False if there is none of that id."""
-        found = rulebook.statements(self.game.id).get(rule)
+        found = rulebook.statements(self.game.id, self.lang).get(rule)
         if found is None:
             return False
         self.console.print(f"{rule}  {found.text}", style="dim")
         return True
 
-    def result(self, result: Result, names: list[str]) -> None:
-        """Places and scores."""
-        table = Table(self.say("cli-place"), self.say("cli-player"), self.say("cli-score"), show_edge=False)
+    def result(self, s: State, result: Result, names: list[str]) -> None:
+        """Places and scores; one sentence for those who played together."""
+        if len(names) > 1 and self.game.together(s):
+            score_of_all = score(result, 0, names)
+            self.line("cli-together-won" if result.winners else "cli-together-lost", score=score_of_all)
+            return
+        table = Sheet(self.say("cli-place"), self.say("cli-player"), self.say("cli-score"), show_edge=False)
         place = 1
         for group in result.ranking:
             for who in group:

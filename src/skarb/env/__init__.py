@@ -45,8 +45,11 @@ def leaves(value: Any, path: str = "") -> list[tuple[str, float]]:
     return [] if value is None else [(f"{path}={value}", 1.0)]
 
 
-class Table(AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
-    """One table as a PettingZoo environment. Rewards come at the end: from 1 (first place) down to -1 (last)."""
+class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
+    """One table as a PettingZoo environment. Rewards come at the end: from 1 (first place) down to -1 (last).
+
+    Those who play together, or alone, all get the same, from 1 (won) down to -1 (lost).
+    """
 
     metadata = {"render_modes": ["ansi"], "name": "skarb_v1", "is_parallelizable": False}
 
@@ -122,14 +125,15 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
         self.match.choose(text, int(agent.removeprefix("seat_")))
         result = self.match.result
         if result is not None:
-            last = max(1, len(result.ranking) - 1)
-            level = len(result.ranking) == 1
+            game, s, last = self.match.game, self.match.state, len(result.ranking) - 1
             for place, group in enumerate(result.ranking):
                 for seat in group:
-                    if isinstance(seat, int):
-                        self.rewards[f"seat_{seat}"] = 0.0 if level else 1.0 - 2.0 * place / last
-            if level and self.seats == 1:  # nobody to be placed before: how well it went
-                self.rewards["seat_0"] = 2.0 * self.match.game.value(self.match.state, 0) - 1.0
+                    if not isinstance(seat, int):
+                        continue
+                    if game.together(s):  # nobody to be placed before: how well it went
+                        self.rewards[f"seat_{seat}"] = 2.0 * game.value(s, seat) - 1.0
+                    else:
+                        self.rewards[f"seat_{seat}"] = 1.0 - 2.0 * place / last if last else 0.0
             self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._point()
@@ -141,6 +145,6 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc, unused-ignore]
         pass
 
 
-def aec(game: str, seats: int = 2, options: dict[str, Any] | None = None, **shape: Any) -> Table:
+def aec(game: str, seats: int = 2, options: dict[str, Any] | None = None, **shape: Any) -> Environment:
     """The environment of a game. `size` and `actions` set the lengths of observation and mask."""
-    return Table(game, seats, options, **shape)
+    return Environment(game, seats, options, **shape)

@@ -5,9 +5,12 @@ A state keeps only the key and how many draws were made; every draw opens a bloc
 
 from hashlib import blake2b
 from struct import Struct
+from typing import Final
 
-WORD = 4294967296  # a block is cut into 32-bit words
-BLOCK = Struct(">16I")
+from mypy_extensions import i64
+
+WORD: Final = 4294967296  # a block is cut into 32-bit words
+BLOCK: Final = Struct(">16I")
 
 
 def key_of(seed: str | int) -> bytes:
@@ -15,40 +18,49 @@ def key_of(seed: str | int) -> bytes:
     return blake2b(str(seed).encode(), digest_size=32, person=b"skarb seed").digest()
 
 
+def block_of(key: bytes, draw: bytes, number: int) -> tuple[int, ...]:
+    """The 32-bit words of one block of a draw."""
+    found: tuple[int, ...] = BLOCK.unpack(blake2b(draw + number.to_bytes(8, "big"), key=key).digest())
+    return found
+
+
 def words(key: bytes, draw: int, count: int) -> list[int]:
-    """The first `count` 32-bit words of draw number `draw`."""
+    """The first `count` 32-bit words of draw number `draw`, and the rest of their last block."""
     out: list[int] = []
-    block = 0
+    start = draw.to_bytes(8, "big")
     while len(out) < count:
-        digest = blake2b(draw.to_bytes(8, "big") + block.to_bytes(8, "big"), key=key).digest()
-        out.extend(BLOCK.unpack(digest))
-        block += 1
+        out.extend(block_of(key, start, len(out) // 16))
     return out
 
 
 def below(key: bytes, draw: int, bound: int) -> int:
     """A number from 0 to bound - 1, every one exactly as likely."""
     fair = WORD - WORD % bound
-    count = 16
+    start = draw.to_bytes(8, "big")
+    number = 0
     while True:
-        for word in words(key, draw, count)[count - 16 :]:
+        for word in block_of(key, start, number):
             if word < fair:
                 return word % bound
-        count += 16
+        number += 1
 
 
 def shuffle(key: bytes, draw: int, items: list[int]) -> None:
     """Fisher and Yates, in place, without bias."""
-    n = len(items)
-    supply = words(key, draw, n)
-    at = 0
-    for i in range(n - 1, 0, -1):
-        bound = i + 1
-        fair = WORD - WORD % bound
-        while supply[at] >= fair:
+    start = draw.to_bytes(8, "big")
+    number = 0
+    block: tuple[int, ...] = ()
+    at = 16
+    for i in range(len(items) - 1, 0, -1):
+        bound: i64 = i + 1
+        fair: i64 = WORD - WORD % bound
+        word: i64 = fair
+        while word >= fair:
+            if at == 16:
+                block = block_of(key, start, number)
+                number += 1
+                at = 0
+            word = block[at]
             at += 1
-            if at + i >= len(supply):
-                supply = words(key, draw, len(supply) + 16)
-        j = supply[at] % bound
-        at += 1
+        j = int(word % bound)
         items[i], items[j] = items[j], items[i]

@@ -7,7 +7,12 @@ from skarb.kernel.refusal import refuse
 
 
 class Option:
-    """One option: its key, rule, default, a test of values, and `form`, which tells a page how to ask for it."""
+    """One option: its key, rule, default, a test of values, and `form`, which tells a page how to ask for it.
+
+    A form has a `kind`, mostly `values`, and perhaps `seats`: for each value the numbers of players it is for, or
+    None for any. The page then changes what does not fit; what is refused, `accepts` and the game's `check` say alone.
+    `kept` names a detail of the result: who has played to the end begins the next game with it.
+    """
 
     def __init__(
         self, key: str, rule: str, default: Any, accepts: Callable[[Any, int], bool], form: dict[str, Any]
@@ -30,11 +35,12 @@ def flag(key: str, rule: str, default: bool = False) -> Option:
     return Option(key, rule, default, lambda v, n: isinstance(v, bool), {"kind": "flag"})
 
 
-def one_of(key: str, rule: str, values: list[Any]) -> Option:
-    """One of a few values; the first is the default."""
-    return Option(
-        key, rule, values[0], lambda v, n: any(_same(v, w) for w in values), {"kind": "one", "values": values}
-    )
+def one_of(key: str, rule: str, values: list[Any], seats: list[list[int] | None] | None = None) -> Option:
+    """One of a few values; the first is the default. `seats`: see `Option`."""
+    form: dict[str, Any] = {"kind": "one", "values": values}
+    if seats is not None:
+        form["seats"] = seats
+    return Option(key, rule, values[0], lambda v, n: any(_same(v, w) for w in values), form)
 
 
 def number(key: str, rule: str, default: int | None, least: int = 1, null: bool = False) -> Option:
@@ -44,13 +50,14 @@ def number(key: str, rule: str, default: int | None, least: int = 1, null: bool 
     return Option(key, rule, default, accepts, {"kind": "number", "least": least, "null": null})
 
 
-def subset(key: str, rule: str, values: list[str]) -> Option:
-    """Any of the values, none by default."""
+def subset(key: str, rule: str, values: list[str], kept: str | None = None) -> Option:
+    """Any of the values, none by default. `kept`: see `Option`."""
 
     def accepts(v: Any, seats: int) -> bool:
         return isinstance(v, (list, tuple)) and len(set(map(str, v))) == len(v) and all(w in values for w in v)
 
-    return Option(key, rule, [], accepts, {"kind": "many", "values": values})
+    form: dict[str, Any] = {"kind": "many", "values": values}
+    return Option(key, rule, [], accepts, form if kept is None else {**form, "kept": kept})
 
 
 def seat(key: str, rule: str, default: Any = None) -> Option:

@@ -87,7 +87,12 @@ class Frame:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Everything true of a game at one moment. Subclasses add their fields and copy them."""
+    """Everything true of a game at one moment. Subclasses add their fields and copy them.
+
+    It can be made without arguments: that is how a snapshot begins one.
+    """
+
+    passing: ClassVar[tuple[str, ...]] = ("age", "events", "shared", "_legal")  # no part of what is true
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
@@ -98,12 +103,15 @@ class State:
         self.wall_code: str = ""
         self.events: list[Event] | None = None  # None: nobody listens
         self.result: Result | None = None
+        self.age: int = 0  # grows with every change
+        self.shared: bool = False  # with a copy: what is changed in place must be copied first, see `unshare`
+        self._legal: list[int] | None = None  # what the seat asked first may answer, once somebody wanted to know
 
     def copy(self) -> "State":
         raise NotImplementedError
 
     def inherit(self, source: "State") -> None:
-        """Take over the kernel's own fields; the first line of every `copy`. A copy does not tell events."""
+        """Take over the kernel's own fields, in place of `__init__`. A copy does not tell events."""
         self.stack = source.stack.copy()
         self.key = source.key
         self.draws = source.draws
@@ -111,6 +119,15 @@ class State:
         self.wall_rule = source.wall_rule
         self.wall_code = source.wall_code
         self.result = source.result
+        self.age = source.age
+        self.events = None
+        self.shared = source.shared = True
+        self._legal = None
+
+    def unshare(self) -> None:
+        """A copy may share what the game changes in place: here it gets its own. Answering and running call it first;
+        whoever changes a copy otherwise does, too."""
+        self.shared = False
 
     # -- the flow ----------------------------------------------------------------------------------------------------
 
@@ -119,7 +136,11 @@ class State:
 
     def run(self) -> None:
         """Do what needs no answer, until somebody is asked or the stack is empty: then the game is over."""
+        if self.shared:
+            self.unshare()
         stack = self.stack
+        self._legal = None
+        self.age += 1
         while stack:
             top = stack[-1]
             if isinstance(top, Ask):
@@ -129,6 +150,7 @@ class State:
                 seat = top.seat(self)
                 stack.pop()
                 top.choose(self, seat, choice)
+                self._legal = None
             elif isinstance(top, Do):
                 stack.pop()
                 top.do(self)
@@ -152,13 +174,18 @@ class State:
         return top.seat(self)
 
     def choices(self) -> list[int]:
-        """What the seat asked first may answer."""
-        top = self.stack[-1]
-        assert isinstance(top, Ask)
-        return top.choices(self, top.seat(self))
+        """What the seat asked first may answer: derived once, kept until an answer comes, and not to be changed."""
+        legal = self._legal
+        if legal is None:
+            top = self.stack[-1]
+            assert isinstance(top, Ask)
+            legal = self._legal = top.choices(self, top.seat(self))
+        return legal
 
     def answer(self, choice: int) -> None:
         """Answer for the seat asked first. The choice must be one of `choices`; nothing checks it here."""
+        if self.shared:
+            self.unshare()
         top = self.stack.pop()
         assert isinstance(top, Ask)
         top.choose(self, top.seat(self), choice)
@@ -166,6 +193,8 @@ class State:
 
     def answer_for(self, ask: "Ask[Any]", seat: int, choice: int) -> None:
         """Answer a question of any seat, or a standing offer (which is not on the stack)."""
+        if self.shared:
+            self.unshare()
         if self.stack and self.stack[-1] is ask:
             self.stack.pop()
         ask.choose(self, seat, choice)
@@ -214,6 +243,9 @@ class Ask(Frame, Generic[S]):
 
     kind: ClassVar[str] = ""
     rule: ClassVar[str] = ""
+    several: ClassVar[bool] = False  # may be open to several seats at once
+    apart: ClassVar[bool] = False  # each of them answers for itself: that changes nothing for the others
+    telling: ClassVar[bool] = False  # what may be answered shows what is held, and so would the time of an answer
 
     def kind_now(self, s: S) -> str:
         return self.kind
@@ -244,7 +276,10 @@ class Ask(Frame, Generic[S]):
         raise NotImplementedError
 
     def forced(self, s: S) -> int:
-        """The answer the engine gives itself, without record or question; UNANSWERED: somebody must be asked."""
+        """The answer the engine gives itself, without record or question; UNANSWERED: somebody must be asked.
+
+        It is still on the stack, so `s.choices()` are its own, and are not derived again when they are asked for.
+        """
         return UNANSWERED
 
     def extra(self, s: S, seat: int) -> dict[str, Any]:

@@ -7,12 +7,11 @@ from collections import OrderedDict
 from typing import Any
 
 import skarb
-from skarb.bots import Level
+from skarb.bots import Level, Seat
 from skarb.bots.analysis import analyse
 from skarb.server.denied import Denied
-from skarb.server.messages import encode
+from skarb.server.messages import Way, encode
 from skarb.server.thinking import Thinking
-from skarb.texts import LANGUAGES
 
 log = logging.getLogger("skarb.server")
 LONGEST = 1500  # choices of a game that is judged
@@ -20,7 +19,7 @@ THOUGHT = 0.5  # seconds for one choice
 PATIENCE = 600.0  # seconds for a game
 LOOK = 2.0  # seconds that a caller waits before it is told to ask again
 WAITING = 8  # games that are being judged or wait for it
-EACH = 2  # of them asked for by one person or address
+EACH = (2, 4)  # of them asked for by one person, and from one address
 KEPT = 64  # games whose judgements are kept
 
 
@@ -36,8 +35,13 @@ def judge(record: dict[str, Any]) -> bytes:
         found = analyse(skarb.load(record), Level("adept", THOUGHT), progress=check)
     except TimeoutError:
         return b""
-    better = {str(bad.ply): {lang: bad.chair.label(bad.best, lang) for lang in LANGUAGES} for bad in found.worst()}
-    return encode({**found.json(), "better": better})
+    ways = {str(bad.ply): [_way(bad.by, text) for text in (bad.choice, bad.best)] for bad in found.worst()}
+    return encode({**found.json(), "ways": ways})
+
+
+def _way(by: Seat, text: str) -> Way:
+    choice = next(choice for choice in by.legal if choice.text == text)
+    return Way(choice.label, choice.touches)
 
 
 class Analyses:
@@ -45,10 +49,10 @@ class Analyses:
         self.thinking = thinking
         self._made: OrderedDict[str, bytes] = OrderedDict()
         self._making: dict[str, asyncio.Task[bytes]] = {}
-        self._callers: dict[str, str] = {}  # who asked first for what is being made
+        self._callers: dict[str, tuple[str, str]] = {}  # the person and the address that asked first
         self._turn = asyncio.Lock()
 
-    async def of(self, table_id: str, record: dict[str, Any], caller: str) -> bytes:
+    async def of(self, table_id: str, record: dict[str, Any], caller: tuple[str, str]) -> bytes:
         """The judgements of a finished game; refused while they are being made."""
         found = self._made.get(table_id)
         if found is None:
@@ -56,7 +60,7 @@ class Analyses:
                 raise Denied(409, "analysis-long")
             task = self._making.get(table_id)
             if task is None:
-                if len(self._making) >= WAITING or list(self._callers.values()).count(caller) >= EACH:
+                if len(self._making) >= WAITING or self._enough(caller):
                     raise Denied(429, "too-many")
                 self._callers[table_id] = caller
                 task = self._making[table_id] = asyncio.create_task(self._make(record))
@@ -68,6 +72,13 @@ class Analyses:
         if not found:
             raise Denied(409, "analysis-long")
         return found
+
+    def _enough(self, caller: tuple[str, str]) -> bool:
+        """Whether this person, or this address, already has its share."""
+        return any(
+            who != "" and sum(who == known[i] for known in self._callers.values()) >= EACH[i]
+            for i, who in enumerate(caller)
+        )
 
     async def _make(self, record: dict[str, Any]) -> bytes:
         async with self._turn:

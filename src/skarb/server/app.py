@@ -4,6 +4,8 @@ import asyncio
 import gzip
 import logging
 import secrets
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,8 +14,8 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -21,15 +23,20 @@ from skarb.games import find, ids
 from skarb.kernel.refusal import Refused
 from skarb.server import live, page
 from skarb.server.analysis import Analyses
-from skarb.server.calls import CALLS, Call, Hall, Visit
+from skarb.server.calls import CALLS
+from skarb.server.clock import Clock
 from skarb.server.denied import Denied, learn, passed_on
-from skarb.server.guard import Buckets, Guard, Limits
-from skarb.server.messages import encode
+from skarb.server.door import Door
+from skarb.server.guard import Buckets, Guard, Limits, Quota
+from skarb.server.identity import name_of
+from skarb.server.messages import TableInfo, encode
 from skarb.server.openapi import document
-from skarb.server.people import COOKIE, COOKIE_AGE, People
+from skarb.server.people import COOKIE, COOKIE_AGE, Device, People
 from skarb.server.store import Store
-from skarb.server.tables import Pace, Tables, fresh_seed
+from skarb.server.tables import Pace, Tables
 from skarb.server.thinking import Thinking
+from skarb.server.turns import go_on
+from skarb.server.visit import Call, Hall, Visit
 from skarb.texts import LANGUAGES
 
 log = logging.getLogger("skarb.server")
@@ -59,10 +66,12 @@ def create_app(
     most_live: int = 2000,
     page_folder: Path | None = None,
     keep_days: float | None = None,
-    seeds: Callable[[], str] = fresh_seed,
+    seeds: Callable[[], str] | None = None,
+    clock: Clock | None = None,
 ) -> Starlette:
     """The server as an ASGI application. `origins`: other sites whose pages may talk to it. `keep_days`: older finished
-    tables are forgotten. `seeds`: of new tables, for tests that must deal the same every time."""
+    tables are forgotten. The `clock`, and `seeds` of new tables, which nobody adds to and nothing proves, are for tests
+    that must be the same every time."""
     limits = limits or Limits()
     root = page_folder or page.folder()
 
@@ -70,14 +79,29 @@ def create_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = Store(str(db_path))
         people = People(store, await store.fact("cookie key", secrets.token_bytes(32)))
-        thinking = Thinking(workers)
-        tables = Tables(store, people, thinking, pace or Pace(), most_live, Buckets(*limits.chat), seeds)
+        ticking = clock or Clock()
+        thinking = Thinking(workers, ticking)
+        tables = Tables(
+            store, people, thinking, pace or Pace(), most_live, Buckets(*limits.chat), go_on, ticking, seeds
+        )
         analyses = Analyses(thinking)
-        app.state.hall = Hall(tables, people, thinking, analyses, limits)
-        tables.spawn(thinking.warm())
+        app.state.hall = Hall(
+            tables,
+            people,
+            thinking,
+            analyses,
+            limits,
+            hinting=Buckets(*limits.hint),
+            new_tables=Quota(limits.tables, limits.tables_all),
+            new_records=Quota(limits.records, limits.records_all),
+        )
+        tables.spawn(ticking.beat())
+        tables.spawn(thinking.bots.warm())
+        tables.spawn(thinking.become_native())
         tables.spawn(asyncio.to_thread(_learn, tables))
         tables.spawn(tables.resume())
         tables.spawn(tables.follow())
+        tables.spawn(tables.note_on())
         if keep_days is not None:
             tables.spawn(tables.sweep(keep_days))
         yield
@@ -86,20 +110,23 @@ def create_app(
         await thinking.close()
         await store.close()
 
-    routes: list[Any] = [Route(call.path, _handler(call), methods=[call.method]) for call in CALLS]
+    routes: list[Any] = [Route(call.path.replace(":int", ""), _handler(call), methods=[call.method]) for call in CALLS]
     routes += [
         Route("/api/openapi.json", _openapi),
         Route("/api/{path:path}", _nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
-        Route("/me/{token}", _personal_link),
+        Route("/me/{token}", _old_link(root)),
         WebSocketRoute("/ws/{table}", _live),
         Route("/{path:path}", _page(root)),
     ]
-    return Starlette(
+    door = Door(limits)
+    app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, limits=limits, origins=origins)],
-        exception_handlers={Denied: _denied, Exception: _wrong},
+        middleware=[Middleware(Guard, limits=limits, origins=origins, door=door)],
+        exception_handlers={Denied: _denied, sqlite3.Error: _not_stored, ClientDisconnect: _gone, Exception: _wrong},
     )
+    app.state.door = door
+    return app
 
 
 def _handler(call: Call) -> Callable[[Request], Awaitable[Response]]:
@@ -107,23 +134,29 @@ def _handler(call: Call) -> Callable[[Request], Awaitable[Response]]:
 
     async def handle(request: Request) -> Response:
         hall: Hall = request.app.state.hall
-        cookie = person = hall.people.of_cookie(request.cookies.get(COOKIE))
-        if person is None and call.visitor:
-            person = hall.people.newcomer()
+        device = known = await hall.people.device(request.cookies.get(COOKIE))
+        if device is None and call.visitor:
+            device = hall.people.newcomer()
         body = None
         if read is not None:
             try:
-                body = read(await request.body())
+                body = read(await request.body() or b"{}")
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise Denied(400, "bad-message", what=str(error)) from error
+        visit = Visit(hall, device, request, body, {})
         try:
-            response = JSON(await call.run(Visit(hall, person, request, body)), keep=call.keep)
+            response = JSON(await call.run(visit), keep=call.keep)
         except Refused as error:
             raise passed_on(error) from error
         if len(response.body) > WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
             await response.pack()
-        if person is not None and (cookie is None or call.path == "/api/me"):
-            _remember(request, response, person)
+        if device is not None:
+            if known is None or call.path == "/api/me":
+                visit.cookies.setdefault(COOKIE, device.cookie)
+            if call.visitor and call.method == "POST":
+                await _note(request, device)
+        for name, value in visit.cookies.items():
+            _remember(request, response, name, value)
         return response
 
     return handle
@@ -141,19 +174,26 @@ def _learn(tables: Tables) -> None:
             log.exception("the game %s cannot be opened", game)
 
 
-def _remember(request: Request, response: Response, person: str) -> None:
-    value = request.app.state.hall.people.cookie(person)
+async def _note(request: Request, device: Device) -> None:
+    """Something was done from this device. That is stored already, whatever becomes of the note."""
+    try:
+        await request.app.state.hall.people.note(device, name_of(request), time.time())
+    except sqlite3.Error as error:
+        log.error("cannot note a device: %s", error)
+
+
+def _remember(request: Request, response: Response, name: str, value: str) -> None:
     secure = request.url.scheme == "https"
-    response.set_cookie(COOKIE, value, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
+    age = COOKIE_AGE if value else 0
+    response.set_cookie(name, value, max_age=age, httponly=True, samesite="lax", secure=secure)
 
 
-async def _personal_link(request: Request) -> Response:
-    person = request.app.state.hall.people.of_link(request.path_params["token"])
-    if person is None:
-        raise Denied(404, "bad-link")
-    response = RedirectResponse("/", 303, {"cache-control": "no-store"})
-    _remember(request, response, person)
-    return response
+def _old_link(root: Path | None) -> Callable[[Request], Awaitable[Response]]:
+    async def handle(request: Request) -> Response:
+        """Older versions gave links that worked for ever, and at once. A page says that they do not any more."""
+        return page.lost(root, request)
+
+    return handle
 
 
 async def _openapi(request: Request) -> Response:
@@ -166,19 +206,39 @@ async def _nothing(request: Request) -> Response:
 
 def _page(root: Path | None) -> Callable[[Request], Awaitable[Response]]:
     async def handle(request: Request) -> Response:
-        return page.respond(root, request)
+        return page.respond(root, request, await _shown(request))
 
     return handle
 
 
+async def _shown(request: Request) -> TableInfo | None:
+    """The table that an address leads to, if there is one."""
+    kind, _, table = request.path_params["path"].partition("/")
+    if kind not in ("table", "replay") or not table:
+        return None
+    try:
+        return (await request.app.state.hall.tables.get(table)).info(None)  # type: ignore[no-any-return]
+    except (Denied, sqlite3.Error):
+        return None  # the page says so itself
+
+
 async def _live(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
-    await live.connect(hall, socket, hall.people.of_cookie(socket.cookies.get(COOKIE)))
+    await live.connect(hall, socket, await hall.people.device(socket.cookies.get(COOKIE)))
 
 
 async def _denied(request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
     return JSON({"error": error.json()}, error.status)
+
+
+async def _not_stored(request: Request, error: Exception) -> Response:
+    log.error("%s %s: %s", request.method, request.url.path, error)
+    return JSON({"error": Denied(503, "not-stored").json()}, 503)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    return Response(status_code=400)  # nobody hears it
 
 
 async def _wrong(request: Request, error: Exception) -> Response:

@@ -3,100 +3,39 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import Raw
-from starlette.requests import Request
 
+import skarb
+from skarb import native
 from skarb.games import ids
 from skarb.kernel.game import Game
 from skarb.kernel.refusal import Refused
 from skarb.rulebook import statements
+from skarb.server import fairness, identity, keeping, replay, seats, teaching
 from skarb.server import messages as m
-from skarb.server import replay, seats
-from skarb.server.analysis import Analyses
+from skarb.server.chairs import Chair
 from skarb.server.denied import Denied, passed_on
-from skarb.server.guard import Limits
-from skarb.server.people import People
+from skarb.server.guard import number
+from skarb.server.making import STAND_IN, add, fresh_row, make
 from skarb.server.store import Entry
-from skarb.server.table import Chair, Table, hash_of
-from skarb.server.tables import STAND_IN, Tables, find_game, fresh_row
-from skarb.server.thinking import Thinking
+from skarb.server.table import Table
+from skarb.server.tables import find_game
+from skarb.server.visit import Call, Visit
 from skarb.texts import LANGUAGES, say
 
 log = logging.getLogger("skarb.server")
 
 
-class Hall(NamedTuple):
-    """What the calls work with."""
-
-    tables: Tables
-    people: People
-    thinking: Thinking
-    analyses: Analyses
-    limits: Limits
-
-
-class Visit(NamedTuple):
-    """One request: who asks, and what for."""
-
-    hall: Hall
-    person: str | None  # None only where the call does not need anybody
-    request: Request
-    body: Any
-
-    @property
-    def me(self) -> str:
-        assert self.person is not None
-        return self.person
-
-    async def table(self) -> Table:
-        return await self.hall.tables.get(self.request.path_params["table"])
-
-    async def seats(self) -> Table:
-        """The table, as it is now even if another process serves it too."""
-        table = await self.table()
-        await self.hall.tables.catch_up([table.row.id])
-        return table
-
-    async def finished(self) -> Table:
-        """The table, if its game is over."""
-        table = await self.table()
-        if table.row.state != "over":
-            raise Denied(409, "not-over")
-        return table
-
-
-class Call(NamedTuple):
-    method: str
-    path: str
-    run: Callable[[Visit], Awaitable[Any]]
-    answer: Any
-    body: Any = None
-    query: tuple[str, ...] = ()
-    visitor: bool = False  # somebody must ask: a stranger becomes a visitor
-    keep: bool = False  # may be kept by the browser for a minute
-
-
-# -- people ------------------------------------------------------------------------------------------------------------
-
-
-async def me(v: Visit) -> m.Person:
-    """Who I am; a new visitor gets a name and a cookie."""
-    return await v.hall.people.find(v.me)
-
-
-async def change_me(v: Visit) -> m.Person:
-    """Change my name or colour."""
-    person = await v.hall.people.change(v.me, v.body.name, v.body.colour)
-    await v.hall.tables.renamed(v.me)
-    return person
-
-
 # -- games -------------------------------------------------------------------------------------------------------------
+
+
+async def about(v: Visit) -> m.About:
+    """The version, and whether the engine is compiled."""
+    return m.About(skarb.__version__, native.engine(), v.hall.thinking.bots.engine)
 
 
 async def list_games(v: Visit) -> list[m.GameInfo]:
@@ -108,7 +47,8 @@ async def list_games(v: Visit) -> list[m.GameInfo]:
         except Exception:  # one broken game must not hide the others
             log.exception("the game %s cannot be opened", name)
             continue
-        out.append(m.GameInfo(game.id, game.version, list(game.seats), [option.json() for option in game.options]))
+        options = [msgspec.convert(option.json(), m.OptionInfo) for option in game.options]
+        out.append(m.GameInfo(game.id, game.version, list(game.seats), options))
     return out
 
 
@@ -120,30 +60,34 @@ async def list_cards(v: Visit) -> Raw:
 
 
 @cache
-def _cards(game: Game, lang: str) -> bytes:
+def _cards(game: Game[Any], lang: str) -> bytes:
     """Hundreds of sentences: spoken once, away from the event loop."""
-    cards = game.cards()
+    cards = game.cards
     return m.encode(
         {card: m.CardInfo(say(lang, game.id, f"card-{card}"), game.card_text(card, lang)) for card in cards}
     )
 
 
 async def list_rules(v: Visit) -> list[m.RuleInfo]:
-    """The numbered statements of a game's rules."""
-    found = statements(find_game(v.request.path_params["game"]).id)
-    return [m.RuleInfo(one.rule, one.section, one.text.replace("\n", " ")) for one in found.values()]
+    """The numbered statements of a game's rules in a language."""
+    lang = v.request.query_params.get("lang", "en")
+    found = statements(find_game(v.request.path_params["game"]).id, lang if lang in LANGUAGES else "en")
+    return [m.RuleInfo(one.rule, one.section, one.text, one.due) for one in found.values()]
 
 
 # -- tables ------------------------------------------------------------------------------------------------------------
 
 
 async def list_tables(v: Visit) -> m.TableList:
-    """My tables, and the public ones that wait for players."""
-    mine, waiting = await v.hall.tables.store.listed(v.person or "", time.time() - 86400)
-    return m.TableList(
-        [await v.hall.tables.describe(row, v.person) for row in mine],
-        [t for t in [await v.hall.tables.describe(row, v.person) for row in waiting] if any(map(_person, t.seats))],
-    )
+    """My tables, the public ones that wait for players or can be watched, and what I have played."""
+    store, tables, me = v.hall.tables.store, v.hall.tables, v.person or ""
+    found = await keeping.listed(store, me, time.time() - 86400)
+    mine = [await tables.describe(row, v.person) for row, _ in found.mine]
+    for info, (_, result) in zip(mine, found.mine, strict=True):
+        info.result = result
+    public = [[await tables.describe(row, v.person) for row in rows] for rows in (found.open, found.running)]
+    waiting, running = [[info for info in infos if any(map(_person, info.seats))] for infos in public]
+    return m.TableList(mine, waiting, running, await keeping.played(store, me))
 
 
 def _person(seat: m.SeatInfo) -> bool:
@@ -152,7 +96,8 @@ def _person(seat: m.SeatInfo) -> bool:
 
 async def make_table(v: Visit) -> m.TableInfo:
     """Make a table, and begin at once if asked to."""
-    return (await v.hall.tables.make(v.body, v.me)).info(v.me)
+    v.make_room()
+    return (await make(v.hall.tables, v.body, v.me, v.address)).info(v.me)
 
 
 async def one_table(v: Visit) -> m.TableInfo:
@@ -188,18 +133,54 @@ async def leave(v: Visit) -> m.TableInfo:
     return table.info(v.me)
 
 
+async def resign(v: Visit) -> m.TableInfo:
+    """Give up; a bot plays on."""
+    table = await v.seats()
+    await seats.resign(v.hall.tables, table, v.me)
+    return table.info(v.me)
+
+
+async def remove(v: Visit) -> m.TableInfo:
+    """Send somebody away from a seat."""
+    table = await v.seats()
+    await seats.remove(v.hall.tables, table, v.me, v.body.seat)
+    return table.info(v.me)
+
+
+async def delete(v: Visit) -> m.Gone:
+    """Take a table off my list; one that has not begun is closed by its owner."""
+    table = await v.seats()
+    await seats.delete(v.hall.tables, table, v.me)
+    return m.Gone(table.row.id)
+
+
 async def rematch(v: Visit) -> m.TableInfo:
     """The same people once more, one seat further."""
-    return (await seats.rematch(v.hall.tables, await v.seats(), v.me)).info(v.me)
+    v.make_room()
+    return (await seats.rematch(v.hall.tables, await v.seats(), v.me, v.body.commitment)).info(v.me)
+
+
+async def commit(v: Visit) -> m.TableInfo:
+    """Promise a part of the deal: its hash, before the start."""
+    table = await v.seats()
+    await seats.commit(v.hall.tables, table, v.me, v.body.commitment)
+    return table.info(v.me)
+
+
+async def reveal(v: Visit) -> m.TableInfo:
+    """Give the part that was promised; when the last one is there the cards are dealt."""
+    table = await v.seats()
+    await seats.reveal(v.hall.tables, table, v.body.part)
+    return table.info(v.person)
 
 
 async def token(v: Visit) -> m.Token:
     """The token with which an outside bot plays one's own seat."""
     table = await v.table()
-    seat = v.request.query_params.get("seat", "")
-    if not seat.isdecimal() or int(seat) not in table.held(v.person):
+    seat = number(v.request.query_params.get("seat", ""))
+    if seat is None or seat not in table.held(v.person):
         raise Denied(403, "not-your-seat")
-    return m.Token(v.hall.people.token(table.row.id, int(seat), v.me))
+    return m.Token(v.hall.people.token(table.row.id, seat, v.me))
 
 
 # -- records -----------------------------------------------------------------------------------------------------------
@@ -217,14 +198,24 @@ async def record(v: Visit) -> dict[str, Any]:
     if table.row.state != "over" and not (table.row.hot_seat and table.row.owner == v.person):
         raise Denied(409, "not-over")
     async with table.lock:
-        return {**_record(table), "seed_hash": table.row.seed_hash}
+        return _with_proof(table)
+
+
+def _with_proof(table: Table) -> dict[str, Any]:
+    """The record, and what its deal was made of."""
+    found, kind = _record(table), table.proof.kind
+    if kind == "parts":
+        found["fair"] = table.proof.info(table.row.state, table.row.seed_hash, [], secret=True)
+    elif kind == "seed":
+        found["seed_hash"] = table.row.seed_hash
+    return found
 
 
 async def whole_replay(v: Visit) -> dict[str, Any]:
     """Every ply of a finished game with its events."""
     table = await v.finished()
     found = _record(table)
-    frames = await v.hall.thinking.run(replay.frames, found)
+    frames = await v.hall.thinking.read(v.whose, replay.frames, found)
     return {"table": table.info(v.person), "plies": len(found["choices"]), "frames": Raw(frames)}
 
 
@@ -232,24 +223,24 @@ async def replay_view(v: Visit) -> Raw:
     """What a seat (or a spectator: none) saw after so many choices."""
     table = await v.finished()
     found = _record(table)
-    ply, seat = v.request.path_params["ply"], v.request.query_params.get("seat", "none")
-    if ply > len(found["choices"]):
-        raise Denied(404, "no-such-ply", ply=str(ply))
-    if seat != "none" and not (seat.isdecimal() and int(seat) < table.row.seats):
+    text, seat = v.request.path_params["ply"], v.request.query_params.get("seat", "none")
+    ply, shown = number(text), number(seat)
+    if ply is None or ply > len(found["choices"]):
+        raise Denied(404, "no-such-ply", ply=text)
+    if seat != "none" and (shown is None or shown >= table.row.seats):
         raise Denied(404, "not-your-seat")
-    shown = None if seat == "none" else int(seat)
-    return Raw(await v.hall.thinking.run(replay.view_at, msgspec.json.encode(found), ply, shown))
+    return Raw(await v.hall.thinking.read(v.whose, replay.view_at, msgspec.json.encode(found), ply, shown))
 
 
 async def analysis(v: Visit) -> Raw:
     """What each choice of a finished game was worth, the worst ones, and where the game turned."""
     table = await v.finished()
-    caller = v.person or (v.request.client.host if v.request.client is not None else "")
-    return Raw(await v.hall.analyses.of(table.row.id, _record(table), caller))
+    return Raw(await v.hall.analyses.of(table.row.id, _record(table), (v.person or "", v.address)))
 
 
 async def branch(v: Visit) -> m.TableInfo:
     """Play on from a ply of a finished game, against bots."""
+    v.make_room()
     old = await v.finished()
     found = _record(old)
     if v.body.ply > len(found["choices"]):
@@ -258,15 +249,19 @@ async def branch(v: Visit) -> m.TableInfo:
         raise Denied(404, "not-your-seat")
     chairs = [Chair(person=v.me) if i == v.body.seat else Chair(level=STAND_IN) for i in range(old.row.seats)]
     table = _from_record(found, old.row.seats, v.me, chairs, "playing")
+    table.address = v.address
+    table.row.parent = f"{old.row.id} {v.body.ply}"
     entries = _entries(found, v.body.ply)
-    await table.restore(table.row, entries, None)
-    await v.hall.tables.add(table, entries)
+    await table.restore(table.row, entries, None, v.hall.tables.clock.now())
+    await add(v.hall.tables, table, entries)
     return table.info(v.me)
 
 
 async def upload(v: Visit) -> m.TableInfo:
     """A record from elsewhere, for replay and for playing on."""
-    outcome = await v.hall.thinking.run(replay.check, v.body)
+    v.make_room()
+    v.hall.new_records.take(v.address)
+    outcome = await v.hall.thinking.read(v.whose, replay.check, v.body)
     if outcome.refused is not None:
         error = Denied(400, "went-wrong")
         error.code, error.rule, error.reason = (outcome.refused[key] for key in ("code", "rule", "reason"))
@@ -275,10 +270,10 @@ async def upload(v: Visit) -> m.TableInfo:
     table = _from_record(v.body, count, v.me, [Chair() for _ in range(count)], "over")
     entries = _entries(v.body, len(v.body["choices"]))
     try:
-        await table.restore(table.row, entries, None)
+        await table.restore(table.row, entries, None, v.hall.tables.clock.now())
     except Refused as error:
         raise passed_on(error) from error
-    await v.hall.tables.add(table, entries, [v.me])
+    await add(v.hall.tables, table, entries, [v.me])
     return table.info(v.me)
 
 
@@ -287,7 +282,7 @@ def _from_record(found: dict[str, Any], count: int, owner: str, chairs: list[Cha
     seed = None if "position" in found else str(found["seed"])
     row = fresh_row(game.id, game.version, count, found["options"], seed, owner, chairs)
     row.start = msgspec.json.encode(found["position"]).decode() if "position" in found else None
-    row.state = state
+    row.state, row.seed, row.seed_hash, row.fair = state, seed, "", m.encode(fairness.NONE).decode()
     return Table(game, row)
 
 
@@ -298,19 +293,19 @@ def _entries(found: dict[str, Any], count: int) -> list[Entry]:
 
 
 async def verify(v: Visit) -> Raw:
-    """The deal recomputed from the seed whose hash was published at the start."""
+    """Deal and choices recomputed by the server, for those who believe it; docs/fair.md is for those who do not."""
     table = await v.finished()
-    seed = table.row.seed
-    computed = "" if seed is None else hash_of(seed)
-    return Raw(await v.hall.thinking.run(replay.verify, _record(table), table.row.seed_hash, computed))
+    found = m.encode(_with_proof(table))
+    return Raw(await v.hall.thinking.read(v.whose, replay.verify, found, table.proof.kind))
 
 
 CALLS = [
-    Call("GET", "/api/me", me, m.Person, visitor=True),
-    Call("POST", "/api/me", change_me, m.Person, m.ChangeMe, visitor=True),
+    *identity.CALLS,
+    *teaching.CALLS,
+    Call("GET", "/api/about", about, m.About),
     Call("GET", "/api/games", list_games, list[m.GameInfo], keep=True),
     Call("GET", "/api/games/{game}/cards", list_cards, dict[str, m.CardInfo], query=("lang",), keep=True),
-    Call("GET", "/api/games/{game}/rules", list_rules, list[m.RuleInfo], keep=True),
+    Call("GET", "/api/games/{game}/rules", list_rules, list[m.RuleInfo], query=("lang",), keep=True),
     Call("GET", "/api/tables", list_tables, m.TableList),
     Call("POST", "/api/tables", make_table, m.TableInfo, m.MakeTable, visitor=True),
     Call("GET", "/api/tables/{table}", one_table, m.TableInfo),
@@ -318,7 +313,12 @@ CALLS = [
     Call("POST", "/api/tables/{table}/bot", set_bot, m.TableInfo, m.SetBot, visitor=True),
     Call("POST", "/api/tables/{table}/start", start, m.TableInfo, visitor=True),
     Call("POST", "/api/tables/{table}/leave", leave, m.TableInfo, visitor=True),
-    Call("POST", "/api/tables/{table}/rematch", rematch, m.TableInfo, visitor=True),
+    Call("POST", "/api/tables/{table}/resign", resign, m.TableInfo, visitor=True),
+    Call("POST", "/api/tables/{table}/remove", remove, m.TableInfo, m.Sit, visitor=True),
+    Call("POST", "/api/tables/{table}/delete", delete, m.Gone, visitor=True),
+    Call("POST", "/api/tables/{table}/rematch", rematch, m.TableInfo, fairness.Rematch, visitor=True),
+    Call("POST", "/api/tables/{table}/commit", commit, m.TableInfo, fairness.Commit, visitor=True),
+    Call("POST", "/api/tables/{table}/reveal", reveal, m.TableInfo, fairness.Reveal, visitor=True),
     Call("GET", "/api/tables/{table}/token", token, m.Token, query=("seat",)),
     Call("GET", "/api/tables/{table}/record", record, dict[str, Any]),
     Call("GET", "/api/tables/{table}/replay", whole_replay, m.Replay),

@@ -9,6 +9,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from skarb.kernel.refusal import Refusal, Refused
 from skarb.texts import LANGUAGES, bundle
 
+LONGEST = 200  # characters of what a refusal quotes
+
 
 @cache
 def _bundle(lang: str) -> FluentBundle:
@@ -24,6 +26,14 @@ def say(lang: str, message: str, **args: Any) -> str:
     return str(_bundle(lang).format_pattern(entry.value, args)[0])
 
 
+def _short(args: dict[str, Any]) -> dict[str, Any]:
+    """What a sentence names it names in full, unless that would be longer than the sentence should be."""
+    return {
+        name: value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
+        for name, value in args.items()
+    }
+
+
 class Denied(Exception):
     """A call or message that was not carried out. Nothing has changed."""
 
@@ -32,7 +42,7 @@ class Denied(Exception):
         self.status = status
         self.code = code
         self.rule = rule
-        self.reason = {lang: say(lang, "refused-" + code, **args) for lang in LANGUAGES}
+        self.reason = {lang: say(lang, "refused-" + code, **_short(args)) for lang in LANGUAGES}
 
     def json(self) -> dict[str, Any]:
         return {"code": self.code, "rule": self.rule, "reason": self.reason}
@@ -41,7 +51,8 @@ class Denied(Exception):
 @lru_cache(maxsize=4096)
 def told(refusal: Refusal) -> dict[str, Any]:
     """A game's refusal as JSON. Speaking takes long and is asked for often, so answers are kept: do not change them."""
-    reason = {lang: refusal.say(lang) for lang in LANGUAGES}
+    short = Refusal(refusal.rule, refusal.code, refusal.game, **_short(refusal.args))
+    reason = {lang: short.say(lang) for lang in LANGUAGES}
     return {"code": refusal.code, "rule": refusal.rule or None, "reason": reason}
 
 

@@ -1,8 +1,10 @@
 """What stands before every request: rates, sizes, the origin, and the headers that keep a browser strict."""
 
+import re
 import time
 from collections import OrderedDict
-from urllib.parse import urlsplit
+from ipaddress import IPv4Address, IPv6Network, ip_address
+from typing import Protocol
 
 from msgspec import Struct
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -10,6 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from skarb.server.denied import Denied
 from skarb.server.messages import encode
 
+HOST = re.compile(rb"[A-Za-z0-9._-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
+ORIGIN = re.compile(rb"null|[a-z][a-z0-9+.-]{0,30}://(" + HOST.pattern + rb")")
 HEADERS = [
     (
         b"content-security-policy",
@@ -22,6 +26,18 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from, as far as one household or host is told from another: of IPv6 the first half."""
+    host = (scope.get("client") or ("?",))[0]
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return str(host)
+    if isinstance(found, IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or IPv6Network((found, 64), strict=False))
 
 
 class Bucket:
@@ -65,24 +81,59 @@ class Buckets:
         return bucket.take()
 
 
-class Limits(Struct, frozen=True):
-    """(a second, at once) for one address; `chat`: for one person; `message`: for one socket.
+class Quota:
+    """Buckets for each address, and one for all of them together."""
 
-    In bytes: the `body` of a request, and that of an uploaded `record`.
+    def __init__(self, each: tuple[float, float], together: tuple[float, float]) -> None:
+        self._each = Buckets(*each)
+        self._together = Bucket(*together)
+
+    def take(self, address: str) -> None:
+        if not self._each.take(address):
+            raise Denied(429, "too-many")
+        if not self._together.take():
+            raise Denied(503, "full")
+
+
+class Limits(Struct, frozen=True):
+    """(a second, at once) for one address; `chat`: for one person; `hint`: for either; `message`: for one socket.
+
+    New `tables`, and among them uploaded `records`: for one address, and for all together. In bytes: the `body` of a
+    request, and that of an uploaded `record`. In seconds: the time for the `head` of a request, and for the `whole` of
+    it, or of an answer. `sockets` open at once, in all (0: as many as files may be
+    open) and from one address.
     """
 
     get: tuple[float, float] = (30, 200)
     post: tuple[float, float] = (5, 60)
     connect: tuple[float, float] = (5, 60)
     chat: tuple[float, float] = (0.5, 5)
+    hint: tuple[float, float] = (0.2, 10)
     message: tuple[float, float] = (20, 20)
+    tables: tuple[float, float] = (0.1, 200)
+    tables_all: tuple[float, float] = (5, 5000)
+    records: tuple[float, float] = (0.02, 40)
+    records_all: tuple[float, float] = (0.5, 500)
     body: int = 16_384
     record: int = 1_000_000
+    head: float = 10.0
+    whole: float = 30.0
+    sockets: int = 0
+    sockets_each: int = 100
+
+
+class Entrance(Protocol):
+    """Counts open sockets; see `skarb.server.door`."""
+
+    def enter(self, address: str) -> Denied | None: ...
+
+    def leave(self, address: str) -> None: ...
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...]) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...], door: Entrance) -> None:
         self.app = app
+        self.door = door
         self.limits = limits
         self.origins = origins
         self._rates = {
@@ -100,19 +151,20 @@ class Guard:
         kind = "websocket" if live else "GET" if scope["method"] in ("GET", "HEAD") else "POST"
         api = live or scope["path"].startswith(("/api/", "/me/"))
         try:
-            if api and not self._rates[kind].take((scope.get("client") or ("?",))[0]):
+            self._readable(headers)
+            if api and not self._rates[kind].take(address_of(scope)):
                 raise Denied(429, "too-many")
             if kind != "GET" and not self._same_origin(headers):
                 raise Denied(403, "other-origin")
             most = self.limits.record if scope["path"] == "/api/records" else self.limits.body
             length = headers.get(b"content-length", b"0")
-            if not live and (not length.isdigit() or int(length) > most):
+            if not live and (len(length) > 12 or not length.isdigit() or int(length) > most):
                 raise Denied(413, "too-large", most=str(most))
         except Denied as error:
             await self._refuse(live, error, receive, send)
             return
         if live:
-            await self.app(scope, receive, send)
+            await self._let_in(scope, receive, send)
             return
         taken = 0
 
@@ -132,19 +184,34 @@ class Guard:
 
         await self.app(scope, limited, strict)
 
+    def _readable(self, headers: dict[bytes, bytes]) -> None:
+        """What other parts read of a request without asking twice."""
+        for name, shape in ((b"host", HOST), (b"origin", ORIGIN)):
+            if name in headers and not shape.fullmatch(headers[name]):
+                raise Denied(400, "bad-message", what=name.decode())
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A socket of a table is inside until it ends."""
+        address = address_of(scope)
+        refused = self.door.enter(address)
+        if refused is not None:
+            await self._refuse(True, refused, receive, send)
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.door.leave(address)
+
     def _same_origin(self, headers: dict[bytes, bytes]) -> bool:
         """Browsers always tell where a POST or a socket comes from; programs need not."""
         origin = headers.get(b"origin")
         if origin is None:
             return headers.get(b"sec-fetch-site", b"none") in (b"none", b"same-origin")
-        text = origin.decode("latin-1")
-        return text in self.origins or urlsplit(text).netloc.lower() == headers.get(b"host", b"").decode().lower()
+        text = origin.decode()
+        return text in self.origins or text.partition("://")[2].lower() == headers.get(b"host", b"").decode().lower()
 
     async def _refuse(self, live: bool, error: Denied, receive: Receive, send: Send) -> None:
-        if live:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})  # before accepting: HTTP 403
-            return
+        kind = "websocket.http.response" if live else "http.response"
         body = encode({"error": error.json()})
         headers = [
             (b"content-type", b"application/json"),
@@ -152,5 +219,10 @@ class Guard:
             (b"cache-control", b"no-store"),
             *HEADERS,
         ]
-        await send({"type": "http.response.start", "status": error.status, "headers": headers})
-        await send({"type": "http.response.body", "body": body})
+        await send({"type": kind + ".start", "status": error.status, "headers": headers})
+        await send({"type": kind + ".body", "body": body})
+
+
+def number(text: str) -> int | None:
+    """A small number from a path or a query; None if it is anything else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= 9 else None

@@ -1,8 +1,8 @@
 """The WebSocket of a table: what listeners send, and the present state for each of them."""
 
 import asyncio
-import itertools
 import logging
+import sqlite3
 import time
 from typing import Any
 
@@ -11,18 +11,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from skarb import bots
 from skarb.kernel.refusal import Refused
+from skarb.server import entering
 from skarb.server import messages as m
-from skarb.server import thinking
-from skarb.server.calls import Hall
 from skarb.server.denied import Denied, told
-from skarb.server.guard import Bucket
+from skarb.server.guard import Bucket, address_of
 from skarb.server.messages import encode
-from skarb.server.people import LONGEST_CHAT, clean
+from skarb.server.people import LONGEST_CHAT, Device, clean
 from skarb.server.table import Table
+from skarb.server.visit import Hall
+from skarb.server.workers import Whose
 
 log = logging.getLogger("skarb.server")
 LARGEST = 4096  # bytes of a message
-LEGAL: dict[str, Any] = {"rule": None, "code": None, "reason": None}
+LEGAL: dict[str, Any] = {}
+SIGNED_OUT = 4401  # the code with which a connection of a device ends that is not signed in any more
 BACKLOG = 200  # answers that may wait for a listener who does not read
 
 
@@ -30,12 +32,14 @@ class Listener:
     """One connection. What it is sent goes through one queue; states are made when it is ready to take them."""
 
     def __init__(
-        self, hall: Hall, table: Table, socket: WebSocket, person: str | None, seats: list[int] | None
+        self, hall: Hall, table: Table, socket: WebSocket, person: str | None, seats: list[int] | None, device: str = ""
     ) -> None:
         self.hall = hall
         self.table = table
         self.socket = socket
         self.person = person
+        self.device = device  # the key of the browser; '' for a seat token and for strangers
+        self.signed_out = False
         self._seats = seats  # those of a seat token; None: those of the person
         self.fixed: int | None = None
         self.client: str | None = None
@@ -44,6 +48,7 @@ class Listener:
         self._seen = 0
         self._outbox: list[bytes] = []
         self._dirty = False
+        self._ended = False
         self._wake = asyncio.Event()
         self.receiver: asyncio.Task[None] | None = None
 
@@ -51,6 +56,12 @@ class Listener:
     def mine(self) -> list[int]:
         held = self.table.held(self.person)
         return held if self._seats is None else [seat for seat in self._seats if seat in held]
+
+    def end(self) -> None:
+        """This device was signed out, or its person has become another."""
+        self.signed_out = True
+        if self.receiver is not None:
+            self.receiver.cancel()
 
     # -- out -----------------------------------------------------------------------------------------------------------
 
@@ -64,6 +75,11 @@ class Listener:
         self._wake.set()
         if len(self._outbox) > BACKLOG and self.receiver is not None:
             self.receiver.cancel()  # it does not read: end the connection
+
+    def dismiss(self, why: Denied) -> None:
+        """The table is no more: say so, and end the connection."""
+        self._ended = True
+        self.send(m.Failed(None, **why.json()))
 
     async def send_on(self) -> None:
         while True:
@@ -79,6 +95,9 @@ class Listener:
                 await self._send(message)
             if now is not None:
                 await self._send(now)
+            if self._ended:
+                await self.socket.close(4404)
+                return
 
     async def _send(self, message: bytes) -> None:
         await self.socket.send({"type": "websocket.send", "text": message.decode()})
@@ -110,7 +129,7 @@ class Listener:
             cut.question,
             cut.offers,
             cut.undo,
-            table.clock_now(time.time()),
+            table.clock_now(self.hall.tables.clock.now(), time.time()),
             table.result,
         )
 
@@ -142,17 +161,20 @@ class Listener:
             n = getattr(message, "n", None)
             await self._answer(message)
         except Refused as error:
-            self.send({"t": "error", "n": n, **told(error.refusal)})
+            self.send(m.Failed(n, **told(error.refusal)))
         except Denied as error:
-            self.send({"t": "error", "n": n, **error.json()})
+            self.send(m.Failed(n, **error.json()))
+        except sqlite3.Error as error:
+            log.error("cannot store: %s", error)
+            self.send(m.Failed(n, **Denied(503, "not-stored").json()))
         except Exception:
             log.exception("a message at a table of %s", self.table.game.id)
-            self.send({"t": "error", "n": n, **Denied(500, "went-wrong").json()})
+            self.send(m.Failed(n, **Denied(500, "went-wrong").json()))
 
     async def _answer(self, message: m.Incoming) -> None:
         table, tables = self.table, self.hall.tables
         if isinstance(message, m.Ping):
-            self.send({"t": "pong"})
+            self.send(m.Pong())
         elif isinstance(message, m.Show):
             self.fixed = message.seat
             self.poke()
@@ -163,15 +185,17 @@ class Listener:
                 raise Denied(403, "not-your-seat")
             if isinstance(message, m.Choose):
                 who = self.person or "bot"
-                ply = await tables.choose(table, message.seat, message.choice, who, message.ply, self.client, message.n)
-                self.send({"t": "ok", "n": message.n, "ply": ply})
+                ply = await entering.choose(
+                    tables, table, message.seat, message.choice, who, message.ply, self.client, message.n
+                )
+                self.send(m.Done(message.n, ply))
             elif isinstance(message, m.Undo):
-                ply = await tables.undo(table, message.seat, self.person or "bot", self.client, message.n)
-                self.send({"t": "ok", "n": message.n, "ply": ply})
+                ply = await entering.undo(tables, table, message.seat, self.person or "bot", self.client, message.n)
+                self.send(m.Done(message.n, ply))
             elif isinstance(message, m.Why):
                 async with table.lock:
                     found = _why(table, message)
-                self.send({"t": "why", "n": message.n, **found})
+                self.send(m.Answer(message.n, **found))
             else:
                 await self._hint(message)
 
@@ -195,9 +219,11 @@ class Listener:
             if table.match is None or message.seat not in table.asked:
                 raise Denied(409, "not-playing")
             seat = bots.sit(table.match, message.seat, f"hint {table.row.ply}")
-        thoughts = await self.hall.thinking.run(thinking.hint, seat)
-        choices = [{"text": t.choice, "value": round(t.value, 4), "visits": t.visits} for t in thoughts]
-        self.send({"t": "hint", "n": message.n, "choices": choices})
+        if not all(self.hall.hinting.take(key) for key in (table.address, self.person or "") if key):
+            raise Denied(429, "too-many")
+        thoughts = await self.hall.thinking.hint(seat, Whose(table.address, table.row.id))
+        weighed = [m.Weighed(t.choice, round(t.value, 4), t.visits) for t in thoughts]
+        self.send(m.Hints(message.n, weighed, list(thoughts[0].reasons) if thoughts else []))
 
 
 def _number(data: bytes) -> int | None:
@@ -218,41 +244,21 @@ def _why(table: Table, message: m.Why) -> dict[str, Any]:
     if message.choice is not None:
         refusal = match.why_not(message.choice, seat)
         return LEGAL if refusal is None else told(refusal)
-    touch = message.touch or []
-    s, game = match.state, match.game
     question = match.question
     if question is not None and seat not in table.asked:
         return Denied(409, "not-asked", question.rule).json()
-    legal: set[str] = set()
-    verbs: list[str] = []
-    for ask in [s.asking(), *s.offers()]:
-        if ask is None or seat not in ask.seats(s):
-            continue
-        for choice in ask.choices(s, seat):
-            if game.touches(s, seat, choice)[: len(touch)] == touch:
-                return LEGAL
-            text = game.text(s, choice)
-            legal.add(text)
-            verb = text.split(" ", 1)[0]
-            if verb not in verbs:
-                verbs.append(verb)
-    # no game tells what text a wrong path would have been: try the verbs with what was touched, in any order
-    parts = [path.split(":", 1)[-1] for path in touch][:3]
-    first = game.why_not(s, seat, " ".join(["?", *parts]))
-    for verb in verbs[:6]:
-        for order in itertools.permutations(parts):
-            text = " ".join([verb, *order])
-            if text in legal:
-                return LEGAL
-            found = game.why_not(s, seat, text)
-            if found.code != first.code:
-                return told(found)
-    return Denied(409, "leads-nowhere", question.rule if question is not None else first.rule).json()
+    path = message.touch or []
+    if any(asked.leads(path) for asked in match.asked(seat)):
+        return LEGAL
+    refusal = match.why_not_touch(path, seat)
+    if refusal is not None:
+        return told(refusal)
+    return Denied(409, "leads-nowhere", "" if question is None else question.rule).json()
 
 
-async def connect(hall: Hall, socket: WebSocket, person: str | None) -> None:
+async def connect(hall: Hall, socket: WebSocket, device: Device | None) -> None:
     """Serve one connection until it ends."""
-    query = socket.query_params
+    query, person = socket.query_params, None if device is None else device.person
     try:
         table = await hall.tables.get(socket.path_params["table"])
         seats: list[int] | None = None
@@ -262,32 +268,37 @@ async def connect(hall: Hall, socket: WebSocket, person: str | None) -> None:
             seat = hall.people.seat_of_token(token, table.row.id, holders)
             if seat is None:
                 raise Denied(403, "not-your-seat")
-            seats, person = [seat], holders[seat]
+            seats, person, device = [seat], holders[seat], None
     except Denied as error:
         await socket.accept()
-        await socket.send_text(encode({"t": "error", "n": None, **error.json()}).decode())
+        await socket.send_text(encode(m.Failed(None, **error.json())).decode())
         await socket.close(4404 if error.status == 404 else 4403)
         return
     await socket.accept()
-    listener = Listener(hall, table, socket, person, seats)
+    listener = Listener(hall, table, socket, person, seats, "" if device is None else device.key)
     wanted, client = query.get("seat", ""), query.get("client", "")
     listener.fixed = int(wanted) if wanted.isdecimal() and len(wanted) < 3 else None
     listener.client = f"{person}:{client}" if 0 < len(client) <= 64 else None
     chats = await hall.tables.store.chats(table.row.id)
     hall.tables.heard(table, chats)
-    listener.send({"t": "chats", "list": [m.ChatLine(*line) for line in chats]})
-    table.listeners.add(listener)
-    hall.tables.wake(table)  # the newcomer gets the state, the others that he is online
+    listener.send(m.Chats([m.ChatLine(*line) for line in chats]))
+    news = table.join(listener)
+    if listener.mine:
+        table.address = address_of(socket.scope)
+    listener.poke()
+    hall.tables.wake(table, news)  # the others hear of players, not of every spectator
     sender = asyncio.create_task(listener.send_on())
     receiver = listener.receiver = asyncio.create_task(listener.receive_on())
     try:
         await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
     finally:
-        table.listeners.discard(listener)
+        news = table.part(listener)
         for task in (sender, receiver):
             task.cancel()
         results = await asyncio.gather(sender, receiver, return_exceptions=True)
-        hall.tables.wake(table)
+        hall.tables.wake(table, news)
+    if listener.signed_out:
+        await socket.close(SIGNED_OUT)
     for result in results:
         if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, RuntimeError, OSError)):
             raise result

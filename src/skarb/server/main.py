@@ -5,26 +5,37 @@ import os
 import socket
 import threading
 import time
+from functools import partial
 from typing import Any
 
 import uvicorn
 
 from skarb.server.app import create_app
+from skarb.server.database import Unusable, prepare
+from skarb.server.denied import say
+from skarb.server.door import Connection, raise_files
+from skarb.texts import preferred
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite", **settings: Any) -> None:
     """Serve until Ctrl-C. Everything lives in the one file `db`. `settings` are those of `create_app`."""
     settings.setdefault("workers", max(1, (os.cpu_count() or 2) - 1))
+    raise_files()
+    try:
+        prepare(db)
+    except Unusable as error:
+        raise SystemExit(say(preferred(), error.code, file=db, why=str(error.__cause__))) from error
     app = create_app(db, **settings)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         door = socket.create_server((host, port), family=family)
     except OSError as error:
-        raise SystemExit(f"cannot listen on {host}, port {port}: {error.strerror or error}") from error
+        raise SystemExit(say(preferred(), "cannot-listen", host=host, port=str(port), why=str(error))) from error
     shown = f"[{host}]" if ":" in host else host
     print(f"Skarb is open at http://{shown}:{door.getsockname()[1]}/ (stop with Ctrl-C)", flush=True)
     config = uvicorn.Config(
         app,
+        http=partial(Connection, app.state.door),  # type: ignore[arg-type]
         log_level="warning",
         server_header=False,
         ws="websockets-sansio",

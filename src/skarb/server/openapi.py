@@ -13,9 +13,11 @@ STATUSES = {
     "400": "cannot be read, or not allowed by a rule",
     "403": "not yours",
     "404": "not found",
+    "408": "too slow",
     "409": "not now",
     "413": "too large",
     "429": "too many",
+    "503": "not possible just now",
 }
 
 

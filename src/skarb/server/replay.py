@@ -7,6 +7,7 @@ import msgspec
 
 import skarb
 from skarb.games import find
+from skarb.kernel.fair import commitment
 from skarb.kernel.match import Match, new, place
 from skarb.kernel.refusal import Refused, refuse
 from skarb.kernel.state import Event, State
@@ -63,12 +64,10 @@ def frames(record: dict[str, Any]) -> bytes:
 
 
 def _label(match: Match, seat: int, text: str) -> tuple[str, dict[str, Any]]:
-    s = match.state
-    for ask in [match.state.asking(), *s.offers()]:
-        if ask is not None and seat in ask.seats(s):
-            for choice in ask.choices(s, seat):
-                if match.game.text(s, choice) == text:
-                    return match.game.label(s, choice)
+    for question in match.asked(seat):
+        choice = question.find(text)
+        if choice is not None:
+            return choice.label
     return "choice", {"text": text}
 
 
@@ -104,16 +103,16 @@ def view_at(record: bytes, ply: int, seat: int | None) -> bytes:
     return msgspec.json.encode({"view": match.view(seat), "position": match.position()})
 
 
-def verify(record: dict[str, Any], published: str | None, computed: str | None) -> bytes:
+def verify(text: bytes, kind: str) -> bytes:
     """Deal and play again; everything must agree."""
+    record = msgspec.json.decode(text)
+    seed = record.get("seed")
     try:
-        skarb.load(record)
-        ok = published == computed
+        skarb.load(record)  # what was committed to too
+        ok = kind != "seed" or commitment(seed) == record["seed_hash"]
     except Refused:
         ok = False
-    first = _begin(record).position()
-    seed = record.get("seed")
-    return msgspec.json.encode({"seed": seed, "seed_hash": published or "", "ok": ok, "first": first})
+    return msgspec.json.encode({"kind": kind, "seed": seed, "ok": ok, "first": _begin(record).position()})
 
 
 def check(record: Any) -> Outcome:

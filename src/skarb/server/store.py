@@ -2,11 +2,14 @@
 
 One thread writes. It takes all that waits into one transaction and tells the waiters after the commit, so that many
 tables share one flush to the disk and whatever is acknowledged survives the loss of power. One thread reads. One moves
-what was written from the write-ahead log into the database, so that no writer has to wait for that.
+what was written from the write-ahead log into the database, so that the writer has to wait for that only for a moment:
+when the log has become large it moves the little that is left and cuts the log off, which nobody else can do while
+choices keep coming.
 """
 
 import asyncio
 import json
+import os
 import queue
 import sqlite3
 import threading
@@ -17,49 +20,14 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-T = TypeVar("T")
-TIDY = 20.0  # seconds; the disk is busy meanwhile, so not too often
+from skarb.server.database import WAIT, connect, prepare
 
-SCHEMA = """
-BEGIN IMMEDIATE;
-CREATE TABLE IF NOT EXISTS fact (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS person (
-  id TEXT PRIMARY KEY, name TEXT NOT NULL, colour TEXT NOT NULL, seen REAL NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS tables (
-  id TEXT PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL, seats INTEGER NOT NULL, options TEXT NOT NULL,
-  seed TEXT, seed_hash TEXT NOT NULL, start TEXT, public INTEGER NOT NULL, hot_seat INTEGER NOT NULL, clock TEXT,
-  made REAL NOT NULL,
-  owner TEXT NOT NULL, state TEXT NOT NULL, sitting TEXT NOT NULL, turn TEXT NOT NULL, ply INTEGER NOT NULL,
-  rematch TEXT, edition INTEGER NOT NULL, updated REAL NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS tables_waiting ON tables (updated) WHERE state = 'open' AND public = 1;
-CREATE INDEX IF NOT EXISTS tables_playing ON tables (id) WHERE state = 'playing';
-CREATE INDEX IF NOT EXISTS tables_over ON tables (updated) WHERE state = 'over';
-CREATE TABLE IF NOT EXISTS log (
-  table_id TEXT NOT NULL, ply INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL, choice TEXT NOT NULL,
-  who TEXT NOT NULL, spent REAL NOT NULL, at REAL NOT NULL, client TEXT, n INTEGER,
-  PRIMARY KEY (table_id, ply)
-) WITHOUT ROWID;
-CREATE UNIQUE INDEX IF NOT EXISTS log_once ON log (table_id, client, seat, n) WHERE client IS NOT NULL;
-DROP TRIGGER IF EXISTS log_is_kept;
-CREATE TRIGGER log_is_kept BEFORE DELETE ON log WHEN EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id)
-  BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
-CREATE TRIGGER IF NOT EXISTS play_is_kept BEFORE DELETE ON tables WHEN OLD.state <> 'over'
-  BEGIN SELECT RAISE(ABORT, 'only a finished table can be forgotten'); END;
-CREATE TRIGGER IF NOT EXISTS log_is_fixed BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
-CREATE TABLE IF NOT EXISTS snapshot (
-  table_id TEXT PRIMARY KEY, ply INTEGER NOT NULL, guard TEXT NOT NULL, data BLOB NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS sitter (
-  person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS chat (
-  table_id TEXT NOT NULL, id INTEGER NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, colour TEXT NOT NULL,
-  text TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, id)
-) WITHOUT ROWID;
-COMMIT;
-"""
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], None]
+TIDY = 5.0  # seconds from one moving to the next
+LARGE = 16_000_000  # bytes of the write-ahead log that are enough to cut it off, when nearly all has been moved
+TOO_LARGE = 4  # times as much: the writer moves whatever is left
+LOCKED = 100  # milliseconds for which it waits then for readers, of other processes too
 
 
 class Conflict(Exception):
@@ -103,6 +71,8 @@ class Row(Struct):
     rematch: str | None
     edition: int
     updated: float
+    parent: str | None = None  # the table that this one branched off, and after how many choices: "id 17"
+    fair: str | None = None  # what its deal is made of
 
 
 ROW = ", ".join(Row.__struct_fields__)
@@ -117,22 +87,13 @@ class Store:
         self._reader = ThreadPoolExecutor(1, "skarb-read")
         self._reading: sqlite3.Connection | None = None
         self._jobs: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        first = self._connect()
-        try:
-            first.execute("PRAGMA journal_mode=WAL")
-            first.executescript(SCHEMA)
-        finally:
-            first.close()
+        prepare(path)
         self._writer = threading.Thread(target=self._write_on, name="skarb-write", daemon=True)
         self._tidier = threading.Thread(target=self._tidy_on, name="skarb-tidy", daemon=True)
         self._ended = threading.Event()
+        self._moved = threading.Event()  # little is left in the write-ahead log, which is large
         self._writer.start()
         self._tidier.start()
-
-    def _connect(self) -> sqlite3.Connection:
-        link = sqlite3.connect(self.path, timeout=10, isolation_level=None, check_same_thread=False)
-        link.execute("PRAGMA synchronous=FULL")
-        return link
 
     async def close(self) -> None:
         """Write what waits, then end."""
@@ -156,25 +117,24 @@ class Store:
     async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         def run() -> T:
             if self._reading is None:
-                self._reading = self._connect()
+                self._reading = connect(self.path)
             return job(self._reading)
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, run)
 
     def _tidy_on(self) -> None:
-        link = self._connect()
+        link = connect(self.path)
         while not self._ended.wait(TIDY):
             with suppress(sqlite3.Error):  # somebody else is at it: next time
-                for _ in range(10):  # more may have come meanwhile: only when all is moved the log begins anew
-                    busy, written, moved = link.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-                    if busy or written == moved:
-                        break
+                link.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                if self._ahead() > LARGE:
+                    self._moved.set()
         link.close()
 
     def _write_on(self) -> None:
-        link = self._connect()
+        link = connect(self.path)
         link.execute("PRAGMA wal_autocheckpoint=0")
-        last = False
+        last, most = False, TOO_LARGE * LARGE
         while not last:
             batch = [self._jobs.get()]
             while len(batch) < 500:
@@ -186,7 +146,17 @@ class Store:
             jobs = [item for item in batch if item is not None]
             if jobs:
                 _tell(jobs, _commit(link, [job for job, _, _ in jobs]))
+                if (size := self._ahead()) > most or self._moved.is_set():
+                    self._moved.clear()
+                    most = TOO_LARGE * LARGE + (0 if _cut_off(link) else size)  # a reader is in the way: later
         link.close()
+
+    def _ahead(self) -> int:
+        """Bytes of the write-ahead log."""
+        try:
+            return os.stat(self.path + "-wal").st_size
+        except OSError:
+            return 0
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -202,19 +172,22 @@ class Store:
 
         await self.write(job)
 
-    async def change(self, row: Row, people: list[str]) -> None:
-        """Store the changing part of a table; `row.edition` is the new number, one more than the stored one."""
+    async def change(self, row: Row, people: list[str], also: Job | None = None) -> None:
+        """Store the changing part of a table; `row.edition` is the new number, one more than the stored one. `also` is
+        stored with it, or not at all."""
 
         def job(link: sqlite3.Connection) -> None:
             _update(link, row, row.edition - 1)
             if row.state == "open":
                 link.execute("DELETE FROM sitter WHERE table_id = ?", (row.id,))
             _sitters(link, row.id, people)
+            if also is not None:
+                also(link)
 
         await self.write(job)
 
-    async def append(self, row: Row, entry: Entry) -> None:
-        """Write one ply, and whose turn it is then. Raises Conflict if that ply is taken."""
+    async def append(self, row: Row, entry: Entry, also: Job | None = None) -> None:
+        """Write one ply, and whose turn it is then; and `also`. Raises Conflict if that ply is taken."""
 
         def job(link: sqlite3.Connection) -> None:
             try:
@@ -225,6 +198,8 @@ class Store:
                 "UPDATE tables SET state = ?, turn = ?, ply = ?, updated = ? WHERE id = ?",
                 (row.state, row.turn, row.ply, row.updated, row.id),
             )
+            if also is not None:
+                also(link)
 
         await self.write(job)
 
@@ -255,6 +230,25 @@ class Store:
             )
         )
 
+    async def note(self, tables: list[tuple[str, int, dict[int, float]]]) -> None:
+        """Seconds that seats have spent on the questions which tables ask after a ply."""
+        lines = [(table_id, ply, json.dumps(seats)) for table_id, ply, seats in tables]
+        if lines:
+            await self.write(
+                lambda link: link.executemany(
+                    "INSERT OR REPLACE INTO spent (table_id, ply, seats) VALUES (?, ?, ?)", lines
+                )
+            )
+
+    async def spent(self, table_id: str, ply: int) -> dict[int, float]:
+        """What was noted last, if it was about this ply."""
+        found = await self.read(
+            lambda link: link.execute(
+                "SELECT seats FROM spent WHERE table_id = ? AND ply = ?", (table_id, ply)
+            ).fetchone()
+        )
+        return {} if found is None else {int(seat): seconds for seat, seconds in json.loads(found[0]).items()}
+
     async def rematch(self, row: Row, people: list[str], of: str) -> str:
         """Make the rematch of a table, or give the id of the one that was made first."""
 
@@ -270,32 +264,16 @@ class Store:
 
         return await self.write(job)
 
-    async def listed(self, person: str, since: float) -> tuple[list[Row], list[Row]]:
-        """The person's tables, and the public ones that wait for players."""
-
-        def job(link: sqlite3.Connection) -> tuple[list[Row], list[Row]]:
-            mine = link.execute(
-                f"SELECT {ROW} FROM tables WHERE id IN (SELECT table_id FROM sitter WHERE person = ?)"
-                " ORDER BY updated DESC LIMIT 100",
-                (person,),
-            ).fetchall()
-            waiting = link.execute(
-                f"SELECT {ROW} FROM tables WHERE state = 'open' AND public = 1 AND updated > ?"
-                " ORDER BY updated DESC LIMIT 50",
-                (since,),
-            ).fetchall()
-            return [Row(*row) for row in mine], [Row(*row) for row in waiting]
-
-        return await self.read(job)
-
     async def waiting(self, since: float) -> list[str]:
-        """Tables in play with a clock or a bot: a server that starts takes them up again."""
+        """Tables in play with a clock or a bot, and those that wait for parts of their deal: a server that starts takes
+        them up again."""
         return await self.read(
             lambda link: [
                 row[0]
                 for row in link.execute(
+                    "SELECT id FROM tables WHERE state = 'dealing' UNION ALL SELECT id FROM ("
                     "SELECT id FROM tables WHERE state = 'playing' AND updated > ?"
-                    " AND (clock IS NOT NULL OR sitting LIKE '%\"level\"%') ORDER BY updated DESC LIMIT 1000",
+                    " AND (clock IS NOT NULL OR sitting LIKE '%\"level\"%') ORDER BY updated DESC LIMIT 1000)",
                     (since,),
                 )
             ]
@@ -313,7 +291,7 @@ class Store:
             ).fetchall()
             for row in found:
                 link.execute("DELETE FROM tables WHERE id = ?", row)
-                for part in ("log", "snapshot", "sitter", "chat"):
+                for part in ("log", "snapshot", "sitter", "chat", "spent", "result", "apart"):
                     link.execute(f"DELETE FROM {part} WHERE table_id = ?", row)
             return [row[0] for row in found]
 
@@ -403,10 +381,22 @@ def _commit(link: sqlite3.Connection, jobs: list[Callable[[sqlite3.Connection], 
                 link.execute("RELEASE job")
         link.execute("COMMIT")
     except Exception as error:
-        if link.in_transaction:
-            link.execute("ROLLBACK")
+        with suppress(sqlite3.Error):  # a disk that fails may have ended it already; the writer goes on in any case
+            if link.in_transaction:
+                link.execute("ROLLBACK")
         return [(None, error)] * len(jobs)
     return out
+
+
+def _cut_off(link: sqlite3.Connection) -> bool:
+    """Move all that is left of the write-ahead log into the database and begin it anew."""
+    try:
+        link.execute(f"PRAGMA busy_timeout={LOCKED}")
+        return not link.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    except sqlite3.Error:
+        return False
+    finally:
+        link.execute(f"PRAGMA busy_timeout={WAIT * 1000}")
 
 
 def _tell(jobs: list[Any], results: list[tuple[Any, Any]]) -> None:
@@ -438,8 +428,8 @@ def _log(link: sqlite3.Connection, table_id: str, entry: Entry) -> None:
 
 def _update(link: sqlite3.Connection, row: Row, edition: int) -> None:
     done = link.execute(
-        "UPDATE tables SET owner = ?, state = ?, sitting = ?, turn = ?, ply = ?, rematch = ?, edition = ?, updated = ?"
-        " WHERE id = ? AND edition = ? AND ply = ?",
+        "UPDATE tables SET owner = ?, state = ?, sitting = ?, turn = ?, ply = ?, rematch = ?, edition = ?, updated = ?,"
+        " seed = ?, fair = ? WHERE id = ? AND edition = ? AND ply = ?",
         (
             row.owner,
             row.state,
@@ -449,6 +439,8 @@ def _update(link: sqlite3.Connection, row: Row, edition: int) -> None:
             row.rematch,
             row.edition,
             row.updated,
+            row.seed,
+            row.fair,
             row.id,
             edition,
             row.ply,

@@ -1,12 +1,12 @@
 """One live table: the match, who sits where, what everybody may be told. Knows no socket and no disk."""
 
 import asyncio
-import pickle
-import time
-from collections import deque
+import json
+from collections import Counter, deque
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -15,36 +15,28 @@ from msgspec import Raw, Struct
 
 import skarb
 from skarb.kernel.game import Game
-from skarb.kernel.match import Match, Question, new, place
+from skarb.kernel.match import Match, new, place
 from skarb.kernel.refusal import Refusal
-from skarb.kernel.state import Ask, Event
+from skarb.kernel.state import Event
+from skarb.server.chairs import Chair, read_chairs
 from skarb.server.denied import told
+from skarb.server.fairness import Proof, read_proof
+from skarb.server.listing import describe
 from skarb.server.messages import (
     BankClock,
     Clock,
     ClockNow,
     MoveClock,
     Person,
-    SeatInfo,
     TableInfo,
     encode,
 )
-from skarb.server.people import COLOURS, NAMES, first_name
 from skarb.server.store import Entry, Row
 
 EVENTS = 200  # the latest, sent on connecting
 REMEMBERED = 64  # messages of clients that are known again when they are repeated
 SNAPSHOT = 64  # plies from one snapshot to the next
 NULL = Raw(b"null")
-
-
-class Chair(Struct, omit_defaults=True):
-    """Who sits there: a person, a bot of a level, or nobody."""
-
-    person: str | None = None
-    level: str | None = None
-    was: str | None = None  # who left it to the bot, and may come back
-    ready: bool = False  # has asked for this rematch
 
 
 class Told(Struct, frozen=True, gc=False):
@@ -69,25 +61,28 @@ class Cut(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """A seat's open question: since which ply and moment it stands unchanged."""
+    """A seat's open question: since which ply, and which moment of the server's clock, it stands unchanged; and whether
+    the time of an answer would tell something."""
 
     since: int
     at: float
     kind: str
     choices: list[str]
+    telling: bool = False
 
 
-read_chairs = msgspec.json.Decoder(list[Chair]).decode
 read_clock = msgspec.json.Decoder(Clock).decode
 
 
 class Table:
-    def __init__(self, game: Game, row: Row) -> None:
+    def __init__(self, game: Game[Any], row: Row) -> None:
         self.game = game
         self.row = row
         self.options: dict[str, Any] = msgspec.json.decode(row.options)
         self.clock: MoveClock | BankClock | None = None if row.clock is None else read_clock(row.clock)
         self.chairs: list[Chair] = read_chairs(row.sitting)
+        self.proof = proof_of(row)
+        self.since = 0.0  # the moment since which it has been waiting for parts of its deal
         self.faces: dict[str, Person] = {}
         self.match: Match | None = None
         self.told: deque[Told] = deque(maxlen=EVENTS)
@@ -95,15 +90,19 @@ class Table:
         self.chatted = 0  # the last line of chat that the listeners know
         self.asked: dict[int, Asked] = {}
         self.window = False  # the question may be open to several seats at once
+        self.opened = 0.0  # the moment since which it has been open to all of them as it is now
         self.bank: list[float] = []
         self.done: dict[tuple[str, int, int], int] = {}
         self.snapshot_ply = 0
         self.stale = False  # memory may not agree with the log: read it again
+        self.failures = 0  # changes in a row that could not be stored
         self.lock = asyncio.Lock()
         self.listeners: set[Any] = set()
+        self.present: Counter[str | None] = Counter()  # how many of them are whose
+        self.address = ""  # from where a player came last: its tables take turns in thinking
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self.thought = 0.0  # seconds that bots have thought since a person last chose
         self.timer: asyncio.TimerHandle | None = None
-        self._questions: list[Question] = []
         self._cuts: dict[int | None, Cut] = {}
 
     # -- how it came about ---------------------------------------------------------------------------------------------
@@ -115,13 +114,18 @@ class Table:
         assert self.row.seed is not None
         return new(self.game, self.row.seats, self.row.seed, self.options)
 
-    async def restore(self, row: Row, entries: list[Entry], snapshot: tuple[int, str, bytes] | None) -> None:
-        """Become what the log tells, from the snapshot on if it was made by the same code."""
+    async def restore(
+        self, row: Row, entries: list[Entry], snapshot: tuple[int, str, bytes] | None, now: float
+    ) -> None:
+        """Become what the log tells, from the snapshot on if it was made by the same code. Nobody pays for the time
+        that a server slept: what is asked is asked now."""
         live, before = self.match is not None, self.row.ply
         answered = {entry.seat for entry in entries[before:]}
         standing = {seat: asked for seat, asked in self.asked.items() if live and seat not in answered}
         self.row = row
         self.chairs = read_chairs(row.sitting)
+        self.proof = proof_of(row)
+        self.since = now
         self.match = None
         self.told.clear()
         self.told_count = 0
@@ -129,12 +133,11 @@ class Table:
         self.done = {}
         self.bank = [float(self.clock.seconds)] * row.seats if isinstance(self.clock, BankClock) else []
         self.snapshot_ply = 0
-        if row.state != "open":
+        if row.state not in ("open", "dealing"):
             begin = 0
             if snapshot is not None and snapshot[1] == guard(self.game) and snapshot[0] <= len(entries):
-                begin = snapshot[0]
-                self._thaw(snapshot[2], entries[:begin])
-            else:
+                begin = self._thaw(snapshot[2], entries[: snapshot[0]])
+            if not begin:
                 self.match = self.deal()
                 self.take_events()
             for i, entry in enumerate(entries[begin:]):
@@ -144,7 +147,7 @@ class Table:
             for entry in entries:
                 self.remember(entry)
             row.ply = len(entries)
-        self.settle(row.updated if live else time.time())  # nobody pays for the time that a server slept
+        self.settle(now)
         self.stale = False
 
     def apply(self, entry: Entry) -> None:
@@ -155,6 +158,8 @@ class Table:
             self.tell(Event("undo", {"seat": entry.seat}, {}))
         else:
             self.match.choose(entry.choice, entry.seat)
+            if entry.who == "clock":
+                self.tell(Event("clock", {"seat": entry.seat}, {}))  # nobody moves for somebody without a word
             self.take_events()
 
     def remember(self, entry: Entry) -> None:
@@ -167,59 +172,62 @@ class Table:
             if len(self.done) > REMEMBERED:
                 del self.done[next(iter(self.done))]
 
-    def settle(self, now: float) -> None:
-        """After any change of the match: whose turn it is, since when, and whether it is over."""
+    def settle(self, now: float, anew: bool = False) -> None:
+        """After any change of the match: whose turn it is, since when, and whether it is over. `anew`: what several
+        seats are asked has changed for all of them, whatever each may answer."""
         self._cuts.clear()
-        self._questions = [] if self.match is None else self.match.questions
         before, self.asked = self.asked, {}
-        self.window = False
+        open_before, self.window = self.window, False
         if self.match is not None and self.row.state == "playing":
             ask = self.match.state.asking()
             if ask is None:
                 self.row.state = "over"
             else:
-                self.window = type(ask).seats is not Ask.seats
-            for question in self._questions:
+                self.window = ask.several
+            if self.window and (anew or not open_before):
+                self.opened = now
+            telling = ask is not None and (ask.several or ask.telling)
+            for question in self.match.questions:
                 if question.offer:
                     continue
                 old = before.get(question.seat)
                 if old is not None and old.kind == question.kind and old.choices == question.choices:
                     self.asked[question.seat] = old
                 else:
-                    self.asked[question.seat] = Asked(self.row.ply, now, question.kind, question.choices)
+                    self.asked[question.seat] = Asked(self.row.ply, now, question.kind, question.choices, telling)
         self.row.turn = encode(list(self.asked)).decode()
 
     # -- snapshots -----------------------------------------------------------------------------------------------------
 
     def freeze(self) -> bytes:
-        """The present as bytes that only the same code reads again."""
+        """The present as plain data that only the same code reads again."""
         assert self.match is not None
-        state, past = self.match.state, self.match._past
-        events, state.events = state.events, None
-        try:
-            lines = [(line.public, line.secret) for line in self.told]
-            return pickle.dumps((state, past, lines, self.told_count), pickle.HIGHEST_PROTOCOL)
-        finally:
-            state.events = events
+        told = [
+            (line.public.decode(), {s: text.decode() for s, text in (line.secret or {}).items()}) for line in self.told
+        ]
+        return json.dumps({"match": self.match.freeze(), "told": told, "count": self.told_count}).encode()
 
-    def _thaw(self, data: bytes, entries: list[Entry]) -> None:
-        state, past, lines, count = pickle.loads(data)
-        match = Match(self.game, state, self.options, self.row.seed, self._start())
-        if match.start is None:
-            match.options = self.game.complete(self.row.seats, self.options)
+    def _thaw(self, data: bytes, entries: list[Entry]) -> int:
+        """The ply it leads to; 0 if it cannot be read: the log can."""
+        plies: list[tuple[int, str]] = []
         for entry in entries:
             if entry.kind == "undo":
-                match.plies.pop()
+                plies.pop()
             else:
-                match.plies.append((entry.seat, entry.choice))
-        match._past = past
+                plies.append((entry.seat, entry.choice))
+        match = self.deal()
+        try:
+            frozen = json.loads(data)
+            match.thaw(frozen["match"], plies)
+        except (ValueError, KeyError, TypeError):
+            return 0
         self.match = match
-        self.told.extend(Told(public, secret) for public, secret in lines)
-        self.told_count = count
+        for public, secret in frozen["told"]:
+            seats = {int(seat): text.encode() for seat, text in secret.items()}
+            self.told.append(Told(public.encode(), seats or None))
+        self.told_count = frozen["count"]
         self.snapshot_ply = len(entries)
-
-    def _start(self) -> dict[str, Any] | None:
-        return None if self.row.start is None else msgspec.json.decode(self.row.start)
+        return self.snapshot_ply
 
     # -- events --------------------------------------------------------------------------------------------------------
 
@@ -251,21 +259,17 @@ class Table:
         match = self.match
         if match is None:
             return Cut(NULL, NULL, Raw(b"[]"), NULL)
-        view = self.game.view(match.state, seat)
-        view["questions"] = [question.json(seat) for question in self._questions]
+        view = match.view(seat)
         question: dict[str, Any] | None = None
         offers: list[dict[str, Any]] = []
         refusal: Refusal | None = Refusal("", "undo-other-seat")
         if seat is not None and self.row.state == "playing":
-            asks = [ask for ask in [match.state.asking(), *match.state.offers()] if ask is not None]
-            mine = [ask for ask in asks if seat in ask.seats(match.state)]
-            for ask, asked in zip(mine, [q for q in self._questions if q.seat == seat], strict=True):
-                spoken = self._spoken(match, ask, asked)
-                if ask is asks[0]:
-                    question = spoken
+            for asked in match.asked(seat):
+                if asked.offer:
+                    offers.append(asked.spoken())
                 else:
-                    offers.append(spoken)
-            refusal = match.why_not_undo(seat)
+                    question = asked.spoken()
+            refusal = None if self.back(seat) else match.why_not_undo(seat)
         return Cut(
             Raw(encode(view)),
             Raw(encode(question)),
@@ -273,22 +277,28 @@ class Table:
             NULL if refusal is None else Raw(encode(told(refusal))),
         )
 
-    def _spoken(self, match: Match, ask: Ask[Any], asked: Question) -> dict[str, Any]:
-        """A question with the touches and words of its choices."""
-        s, game, seat = match.state, self.game, asked.seat
-        choices = [
-            {"text": text, "touch": game.touches(s, seat, choice), "label": game.label(s, choice)}
-            for text, choice in zip(asked.choices, ask.choices(s, seat), strict=True)
-        ]
-        return {"kind": asked.kind, "rule": asked.rule, "seat": seat, "choices": choices, "extra": asked.extra}
-
     @property
     def result(self) -> Raw:
         if self.match is None or self.match.result is None or self.row.state != "over":
             return NULL
-        return Raw(encode(self.match.result.json()))
+        return Raw(encode({**self.match.result.json(), "sides": self.game.sides(self.match.state)}))
 
     # -- who sits where ------------------------------------------------------------------------------------------------
+
+    def join(self, listener: Any) -> bool:
+        """Whether that is news to the others: a player who was not here before."""
+        self.listeners.add(listener)
+        self.present[listener.person] += 1
+        return self.present[listener.person] == 1 and bool(self.held(listener.person))
+
+    def part(self, listener: Any) -> bool:
+        """Whether that is news to the others: a player who is no longer here."""
+        self.listeners.discard(listener)
+        self.present[listener.person] -= 1
+        if self.present[listener.person]:
+            return False
+        del self.present[listener.person]
+        return bool(self.held(listener.person))
 
     def people(self) -> list[str]:
         """All who sit here, each once."""
@@ -298,13 +308,25 @@ class Table:
         return [] if person is None else [i for i, chair in enumerate(self.chairs) if chair.person == person]
 
     @property
-    def deserted(self) -> bool:
-        """All people have left: the bots wait until somebody comes back."""
-        return not self.people() and any(chair.was is not None for chair in self.chairs)
+    def attended(self) -> bool:
+        """Somebody plays, or watches a table that nobody left: otherwise the bots wait until somebody comes."""
+        left = any(chair.was is not None for chair in self.chairs)
+        return bool(self.people()) or (bool(self.listeners) and not left)
 
     def standing(self, seat: int, text: str) -> bool:
         """Whether `text` answers a standing offer to this seat."""
-        return any(q.offer and q.seat == seat and text in q.choices for q in self._questions)
+        asked = [] if self.match is None else self.match.asked(seat)
+        return any(question.offer and question.find(text) is not None for question in asked)
+
+    def back(self, seat: int) -> int:
+        """How many choices an undo takes back: one's own last one; alone among bots also what they answered to it, if
+        that told nothing. 0: it is refused."""
+        match = self.match
+        if match is None or match.why_not_undo(seat) is None:
+            return int(match is not None)
+        alone = len(self.people()) == 1 and not any(chair.was for chair in self.chairs)
+        bots = [i for i, chair in enumerate(self.chairs) if chair.level is not None]
+        return match.back_over(seat, bots) if alone and seat not in bots else 0
 
     def deadline(self, seat: int) -> float | None:
         """When the clock of a person who is asked runs out."""
@@ -313,90 +335,45 @@ class Table:
             return None
         return asked.at + (self.bank[seat] if self.bank else self.clock.seconds)
 
-    def clock_now(self, now: float) -> ClockNow | None:
+    def clock_now(self, now: float, date: float) -> ClockNow | None:
+        """Dates for the page, counted from `date`, which is `now`."""
         if self.clock is None:
             return None
         until = {seat: self.deadline(seat) for seat in self.asked}
-        return ClockNow(now, {str(s): t for s, t in until.items() if t is not None}, self.bank.copy() or None)
+        dates = {str(seat): date + moment - now for seat, moment in until.items() if moment is not None}
+        return ClockNow(date, dates, self.bank.copy() or None)
+
+    def spent(self, now: float) -> dict[int, float]:
+        """Seconds that each person who is asked has already spent on the question."""
+        return {seat: now - self.asked[seat].at for seat in self.asked if self.deadline(seat) is not None}
+
+    def charge(self, spent: dict[int, float]) -> None:
+        """Questions that stood before a restart go on with what had been spent on them."""
+        for seat, seconds in spent.items():
+            if seat in self.asked:
+                asked = self.asked[seat]
+                self.asked[seat] = msgspec.structs.replace(asked, at=asked.at - seconds)
 
     def info(self, person: str | None) -> TableInfo:
-        online = {listener.person for listener in self.listeners}
-        return describe(self.row, self.chairs, self.options, self.clock, self.faces, person, online)
+        return describe(self.row, self.chairs, self.proof, self.options, self.clock, self.faces, person, self.present)
 
 
-def describe(
-    row: Row,
-    chairs: list[Chair],
-    options: dict[str, Any],
-    clock: MoveClock | BankClock | None,
-    faces: dict[str, Person],
-    you: str | None,
-    online: set[str | None],
-) -> TableInfo:
-    """A table as everybody may see it, with `you` marked."""
-    seats: list[SeatInfo] = []
-    bots = bot_names(chairs, faces)
-    for i, chair in enumerate(chairs):
-        if chair.person is not None:
-            face = face_of(chair.person, faces)
-            mine = chair.person == you
-            seats.append(SeatInfo(face.name, face.colour, "person", mine, chair.person in online))
-        elif chair.level is not None:
-            name, colour = bots[i], COLOURS[i % len(COLOURS)]
-            back = you is not None and chair.was == you and row.state == "playing"
-            seats.append(SeatInfo(name, colour, "bot", False, True, chair.level, back))
-        else:
-            seats.append(SeatInfo("", COLOURS[i % len(COLOURS)], "empty", False, False))
-    return TableInfo(
-        row.id,
-        row.game,
-        row.rules,
-        seats,
-        options,
-        row.state,  # type: ignore[arg-type]
-        bool(row.public),
-        bool(row.hot_seat),
-        clock,
-        row.owner,
-        msgspec.json.decode(row.turn),
-        row.ply,
-        row.seed_hash,
-        row.rematch,
-        row.updated,
-    )
+def tick(opened: float, now: float, step: float) -> float:
+    """The next moment at which a question that was put at `opened` is answered, if the time must not tell anything."""
+    return opened + step * max(1, ceil((now - opened) / step - 1e-9))
 
 
-def known_at(chairs: list[Chair]) -> list[str]:
-    """All who sit there or left their seat to a bot, each once."""
-    return list(dict.fromkeys(who for who in (chair.person or chair.was for chair in chairs) if who is not None))
-
-
-def face_of(person: str, faces: dict[str, Person]) -> Person:
-    return faces.get(person) or Person(person, *first_name(person))
-
-
-def bot_names(chairs: list[Chair], faces: dict[str, Person]) -> dict[int, str]:
-    """The name of the bot on each seat: the seat's own, or a spare one if somebody here is called like that."""
-    taken = {face_of(person, faces).name.split()[0].casefold() for person in known_at(chairs)}
-    names = {i: NAMES[i % len(NAMES)] for i, chair in enumerate(chairs) if chair.level is not None}
-    beyond = NAMES[len(chairs) :] + NAMES[: len(chairs)]  # first those that no seat here has for its own
-    spare = [name for name in beyond if name.casefold() not in taken and name not in names.values()]
-    for i, name in names.items():
-        if name.casefold() in taken and spare:
-            names[i] = spare.pop(0)
-    return names
-
-
-def hash_of(seed: str) -> str:
-    """What is published of a seed when a table opens."""
-    return sha256(seed.encode()).hexdigest()
+def proof_of(row: Row) -> Proof:
+    if row.fair is not None:
+        return read_proof(row.fair)
+    return Proof("seed" if row.seed is not None and row.seed_hash else "none")  # of an older version
 
 
 @cache
-def guard(game: Game) -> str:
+def guard(game: Game[Any]) -> str:
     """Changes whenever the code or the data that a frozen state depends on change."""
     digest = sha256(skarb.__version__.encode())
-    for name in ("skarb.kernel", type(game).__module__):
+    for name in ("skarb.kernel", game.home):
         folder = Path(import_module(name).__file__ or "").parent
         for path in sorted(folder.rglob("*")):
             if path.suffix in (".py", ".so", ".pyd", ".toml", ".json"):

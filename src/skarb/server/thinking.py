@@ -1,101 +1,145 @@
-"""Where bots think and records are replayed: in processes of their own, away from the event loop.
+"""Who thinks where: bots in one crew, records in another, judgements in a process of their own.
 
 What goes there is a `Seat`, which holds a redealt world and never the true state.
 """
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import signal
-import threading
+import time
+from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from skarb import bots
-from skarb.bots import Seat, Thought
+from skarb import bots, native, new
+from skarb.bots import Level, Seat, Thought
+from skarb.bots.search import Twig
+from skarb.games import find, ids
+from skarb.server.clock import Clock
+from skarb.server.denied import Denied
+from skarb.server.workers import Died, Hung, Staff, Whose, Worker
 
 T = TypeVar("T")
 log = logging.getLogger("skarb.server")
-PATIENCE = 2.0  # seconds that a bot may think of one choice
+HINT = 2.0  # seconds that a hint is thought of
+LIMIT = 8.0  # seconds after which a thought hangs: its worker is ended, a quicker level answers
+QUICK = 3.0  # the same for that level
+QUICKER = {"adept": "greedy", "master": "greedy"}  # for all others chance answers
+EVERY = 2.0  # seconds between two looks whether the compiled engine has been made
+READ = 60.0  # seconds in which a record must have been replayed
 
 
-def think(level: str, seat: Seat) -> str:
-    return bots.find(level, PATIENCE).choose(seat)
+class Moment(NamedTuple):
+    """When a bot is asked: at which table, after how many entries of its log, how much was revealed so far, and what
+    was chosen last."""
+
+    table: str
+    ply: int
+    walls: int
+    last: str
+
+
+KEPT = 64  # trees that a worker remembers
+_kept: OrderedDict[tuple[str, int], tuple[Moment, Twig]] = OrderedDict()
+
+
+def think(level: str, seat: Seat, moment: Moment, seconds: float, equal: bool) -> str:
+    """A bot's answer, thought of for at most about so many seconds; if `equal`, given after exactly so many, however
+    little there is to think of (DUR-5.7). A search goes on where it stood, if the bot itself made the last choice and
+    nothing has become known since."""
+    end = time.monotonic() + seconds
+    bot = bots.find(level, seconds)
+    answer = _go_on(bot, seat, moment) if isinstance(bot, Level) else bot.choose(seat)
+    if equal:
+        time.sleep(max(0.0, end - time.monotonic()))
+    return answer
+
+
+def _go_on(bot: Level, seat: Seat, moment: Moment) -> str:
+    place = moment.table, seat.number
+    awaited, root = _kept.pop(place, (None, None))
+    answer, after = bot.go_on(seat, root if awaited == moment else None)
+    if after is not None:
+        _kept[place] = moment._replace(ply=moment.ply + 1, last=answer), after
+        if len(_kept) > KEPT:
+            _kept.popitem(last=False)
+    return answer
+
+
+def read_games() -> None:
+    """In a worker, before a player waits for it: every game is read, and has been thought of."""
+    for game in ids():
+        match = new(game, find(game).seats[0], 1)
+        if match.question is not None:
+            bots.Greedy(seconds=0.05).choose(bots.sit(match, match.question.seat, 1))
 
 
 def hint(seat: Seat) -> list[Thought]:
-    return bots.hint(seat)
+    return bots.hint(seat, HINT)
 
 
-def _begin() -> None:
-    """In a worker: leave Ctrl-C to the server, and do not outlive it even if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-
-        def watch() -> None:
-            parent.join()
-            os._exit(0)
-
-        threading.Thread(target=watch, daemon=True).start()
-
-
-def _study(line: Any, job: Callable[..., Any], args: tuple[Any, ...]) -> None:
-    """In a process of its own, which gives way to all others."""
-    _begin()
-    os.nice(10)
-    try:
-        line.send((job(*args), None))
-    except Exception as error:
-        line.send((None, repr(error)))
+def glance(seat: Seat) -> list[Thought]:
+    return bots.Greedy(seconds=1.0).thoughts(seat)
 
 
 class Thinking:
-    """A few workers; with none, threads of this process (for tests with games of their own)."""
+    """`workers` processes for bots and one for records; with none, threads of this process (for tests with games of
+    their own)."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool = self._open()
+    def __init__(self, workers: int, clock: Clock) -> None:
+        self._apart = workers > 0
+        self.bots = Staff(clock, workers or 2, self._apart, prepare=read_games if self._apart else os.getpid)
+        self.records = Staff(clock, 1, self._apart, nice=5)
 
-    def _open(self) -> Executor:
-        if self._workers == 0:
-            return ThreadPoolExecutor(2, "skarb-think")
-        return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), _begin)
+    async def choose(
+        self, level: str, seat: Seat, whose: Whose, moment: Moment, seconds: float, equal: bool = False
+    ) -> str | None:
+        """A bot's answer, a quicker bot's if it hangs, None at the very worst."""
+        for name, limit in ((level, LIMIT), (QUICKER.get(level), QUICK)):
+            if name is not None:
+                try:
+                    return await self.bots.run(limit, whose, think, name, seat, moment, seconds, equal)
+                except Hung:
+                    log.warning("the bot %s hung at %s", name, seat.game.id)
+        return None
 
-    async def warm(self) -> None:
-        """Start the workers before the first player waits for one."""
-        await asyncio.gather(*(self.run(os.getpid) for _ in range(self._workers)))
+    async def hint(self, seat: Seat, whose: Whose) -> list[Thought]:
+        """A master's thoughts; if they hang, those of one who looks one choice ahead."""
+        for job, limit in ((hint, LIMIT), (glance, QUICK)):
+            try:
+                return await self.bots.run(limit, whose, job, seat)
+            except Hung:
+                log.warning("a hint hung at %s", seat.game.id)
+        raise Denied(503, "too-slow")
 
-    async def run(self, job: Callable[..., T], *args: Any) -> T:
-        pool = self._pool
+    async def read(self, whose: Whose, job: Callable[..., T], *args: Any) -> T:
+        """A record replayed, where no bot waits for it."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, job, *args)
-        except BrokenExecutor:
-            log.warning("a worker died; starting new ones")
-            if pool is self._pool:
-                self._pool = self._open()
-            return await asyncio.get_running_loop().run_in_executor(self._pool, job, *args)
+            return await self.records.run(READ, whose, job, *args)
+        except Hung as error:
+            raise Denied(503, "too-slow") from error
 
     async def study(self, job: Callable[..., T], *args: Any) -> T:
-        """Long work, in a process that ends with it and in which no bot waits; it dies if nobody wants it any more."""
-        if self._workers == 0:
-            return await self.run(job, *args)
-        context = multiprocessing.get_context("spawn")
-        here, there = context.Pipe(duplex=False)
-        process = context.Process(target=_study, args=(there, job, args), daemon=True)
-        process.start()
-        there.close()
+        """Long work, in a process that ends with it and gives way to all others; it dies if nobody wants it."""
+        worker = Worker(self._apart, nice=10)
         try:
-            value, error = await asyncio.to_thread(here.recv)
+            return await worker.do(job, *args)
         finally:
-            process.kill()
-            process.join()
-        if error is not None:
-            raise RuntimeError(error)
-        return value  # type: ignore[no-any-return]
+            worker.end()
+
+    async def become_native(self) -> None:
+        """Go over to the compiled engine as soon as it has been made, see `skarb.native`."""
+        folder = native.awaited()
+        if folder is None or not self._apart:
+            return
+        while not folder.is_dir():
+            await asyncio.sleep(EVERY)
+        try:
+            await self.bots.renew()
+            await self.records.renew()
+        except (Hung, Died, RuntimeError):
+            log.exception("the compiled engine does not start: bots think on in pure Python")
 
     async def close(self) -> None:
-        """Let go of what waits; what is being thought ends soon."""
-        await asyncio.to_thread(self._pool.shutdown, True, cancel_futures=True)
+        await self.bots.close()
+        await self.records.close()

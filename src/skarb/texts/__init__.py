@@ -30,20 +30,29 @@ def bundle(lang: str, game: str) -> FluentBundle:
     return out
 
 
+def local(number: str, lang: str) -> str:
+    """A number as the language writes it.
+
+    >>> local("12.5%", "uk"), local("12.5%", "en")
+    ('12,5 %', '12.5%')
+    """
+    return number if lang == "en" else number.replace(".", ",").replace("%", " %")
+
+
 def has(lang: str, game: str, message: str) -> bool:
     return bundle(lang, game).has_message(message)
 
 
 def say(lang: str, game: str, message: str, **args: Any) -> str:
     """One message as text. An argument that begins with "@" is a message itself, a list is spoken item by item,
-    equal messages on end counted.
+    equal messages on end counted: by the message's own `…-n`, which knows its plural forms, or by `counted`.
 
     A missing message shows its id: visible, and caught by the tests.
 
     >>> say("en", "", "yes")
     'yes'
     >>> say("uk", "flamecraft", "event-pay", seat="Олена", items=["@good-bread", "@good-bread", "@good-coin"])
-    'Олена сплачує: хліб ×2, монета.'
+    'Олена сплачує: 2 хліби, монета.'
     """
     found = bundle(lang, game)
     if not found.has_message(message):
@@ -69,9 +78,10 @@ def _spoken(lang: str, game: str, value: Any) -> Any:
 def _listed(lang: str, game: str, item: Any, n: int) -> str:
     """An item of a list that stands there `n` times on end; a message is said once, with its number."""
     told = str(_spoken(lang, game, item))
-    if n > 1 and isinstance(item, str) and item.startswith("@"):
-        return say(lang, game, "counted", item=told, n=n)
-    return ", ".join([told] * n)
+    if n == 1 or not isinstance(item, str) or not item.startswith("@"):
+        return ", ".join([told] * n)
+    own = item[1:] + "-n"
+    return say(lang, game, own, n=n) if has(lang, game, own) else say(lang, game, "counted", item=told, n=n)
 
 
 def plain(value: Any) -> bool:

@@ -18,6 +18,12 @@ refused-record-version = This record of { $name } was played by rules version { 
 refused-record-incomplete = This is not a complete record: { $what }.
 refused-record-ply = The record does not fit at ply { $ply }: “{ $choice }”. { $why }
 refused-record-result = The record tells another result than its choices lead to.
+refused-record-fair = { $what ->
+    [terms] The parts of this record's deal were made for another game, other seats or other options.
+    [server] The server's secret in this record is not what the server had committed to.
+    [part] A part of this record's deal is not what its player had committed to.
+   *[seed] The seed of this record is not what the parts of its deal make.
+}
 
 ## The command line
 
@@ -28,11 +34,13 @@ cli-commands = commands
 cli-bad-arguments = This command line cannot be understood{ $why }. `{ $command } --help` shows how it goes.
 cli-help-skarb = A digital table for five tabletop games.
 cli-help-help = show this page and leave
+cli-help-version = show the version and leave
 cli-help-lang = language; by default that of the locale
 cli-help-games = list the games
 cli-help-play = play a game in the terminal against bots, or several people at one keyboard
 cli-help-simulate = play many games at random and count
 cli-help-replay = step through a record
+cli-help-verify = deal and play a record again, and say what it proves
 cli-help-analyse = look at a played game again: turning points and the worst choices
 cli-help-rules = print the rules of a game, or one statement
 cli-help-arena = let bots play a tournament over paired deals
@@ -69,7 +77,6 @@ cli-help-folder = keep games and report in this folder, and go on with them
 cli-game = game
 cli-name = name
 cli-seats = players
-cli-line = what it is
 cli-seed = The seed is { $seed }.
 cli-play-hint = Answer with a number or the notation; `help` tells more.
 cli-you-are = You are { $name }
@@ -77,6 +84,8 @@ cli-prompt = Your choice:
 cli-curtain = { $name }, take your seat and press Enter.
 cli-play-help =
     A number or the notation: make that choice
+    ?: what a bot would do
+    card NAME: what a card says
     undo: take back your last choice
     why CHOICE: why something is not allowed, and the rule
     rules ID: read a rule, such as rules { $example }
@@ -93,6 +102,14 @@ cli-won = { $count ->
    *[other] { $names } win.
   }
 cli-nobody-won = Nobody wins.
+cli-together-won = All win together: { $score }.
+cli-together-lost = All lose together: { $score }.
+cli-verified = The record holds: dealt and played again, its { $plies } choices are all legal and lead to its result.
+cli-fair-parts = Its seed is made of the server’s secret and of parts from { $parts } of { $seats } seats; all of them fit their seals.
+cli-fair-unopened = The part of seat { $seat } was not opened in time; its seal counted instead.
+cli-fair-compare = Whoever sat there can compare the seals with those shown before the deal, the server’s first:
+cli-fair-seed = Its seed fits the hash beside it; the server chose it alone.
+cli-fair-none = Nothing in it tells how its seed was chosen.
 cli-ply = Choice { $ply } of { $plies }
 cli-replay-prompt = Enter: forward, b: back, number: go there, q: quit.
 cli-replay-help = Press Enter to go forward, or type b to go back, a number to go to that choice, q to leave.
@@ -110,12 +127,15 @@ cli-mean-score = mean score
 cli-shared-or-none = Shared victories: { $shared }. Without a winner: { $none }.
 cli-lengths = Decisions in a game: least { $least }, median { $middle }, most { $most }.
 cli-speed = { $decisions } decisions and { $games } games a second ({ $seconds } s).
+engine-compiled = compiled engine
+engine-pure = engine in pure Python
 cli-file = The file { $file } cannot be used: { $why }.
 
 refused-cli-lang = There is no language “{ $value }”. The languages are: { $languages }.
 refused-cli-option = “{ $pair }” is not an option. Write it as key=value.
 refused-cli-human = “{ $value }” are not seats of this table. Seats are numbers from 0 to { $last }, with commas between.
 refused-cli-games = The number of games must be at least 1, not { $games }.
+refused-cli-workers = The number of processes must be at least 1, not { $workers }.
 refused-cli-rule = There is no rule “{ $asked }” in { $name }.
 refused-cli-port = A port is a number from 0 to 65535, not { $port }.
 refused-cli-extra = This cannot start, because something is not installed ({ $what }). Install it with: pip install "skarb[{ $extra }]"
@@ -174,3 +194,10 @@ arena-most = most
 arena-predicted = by rating { $chance }
 arena-significant = ● significant, however often one looks.
 arena-about-share = The row's share of points against the column: for every two of their seats 1 for the better place and ½ for level. Below it the 95 % interval, where all games of a deal count as one, and what the ratings predict.
+cli-help-game-options = id of a game: its options with their values
+cli-usual = usually { $value }
+cli-hint = { $choice }: chances about { $value }%
+cli-no-card = There is no card called “{ $name }”.
+refused-cli-near-option = { $name } has no option “{ $key }”. Did you mean { $keys }?
+refused-cli-no-option = { $name } has no option “{ $key }”. There are: { $keys }.
+refused-cli-option-value = { $key } cannot be “{ $value }”, but one of: { $values }.

@@ -5,19 +5,25 @@ counted = { $item } ×{ $n }
 
 refused-no-such-game = Игры «{ $name }» нет. Есть такие: { $games }.
 refused-no-such-seat = За этим столом нет места { $seat }.
-refused-not-asked = Место { $seat } сейчас ни о чём не спрашивают.
+refused-not-asked = Игрока на месте { $seat } сейчас ни о чём не спрашивают.
 refused-bad-seats = Число игроков { $seats } здесь не подходит. Можно: { $allowed }.
 refused-unknown-option = Нет настройки «{ $key }».
-refused-bad-option = Настройка «{ $key }» не может иметь значение { $value }.
+refused-bad-option = Настройка «{ $key }» не принимает значение { $value }.
 refused-bad-position = Эту позицию нельзя прочитать.
 refused-undo-nothing = Отменять нечего.
 refused-undo-other-seat = После этого уже ходил другой игрок: отменить можно только собственный последний выбор.
 refused-undo-revealed = Этот выбор открыл что-то новое, поэтому его нельзя отменить.
-refused-record-format = Формат этой записи данная версия не читает.
+refused-record-format = Записей такого формата эта версия не читает.
 refused-record-version = Эта запись ({ $name }) сыграна по версии правил { $version }, которую здесь нельзя воспроизвести.
 refused-record-incomplete = Это неполная запись: { $what }.
-refused-record-ply = Запись не сходится на шаге { $ply }: «{ $choice }». { $why }
-refused-record-result = Результат в записи не тот, к которому ведут её ходы.
+refused-record-ply = Запись не сходится на выборе { $ply }: «{ $choice }». { $why }
+refused-record-result = Результат в записи не тот, к которому ведут её выборы.
+refused-record-fair = { $what ->
+    [terms] Доли раздачи в этой записи относятся к другой игре, другим местам или другим настройкам.
+    [server] Секрет сервера в этой записи не соответствует его обязательству.
+    [part] Одна из долей раздачи в этой записи не соответствует обязательству игрока.
+   *[seed] Зерно этой записи — не то, которое получается из долей раздачи.
+}
 
 ## Командная строка
 
@@ -25,21 +31,23 @@ cli-usage = Использование:
 cli-arguments = аргументы
 cli-options = параметры
 cli-commands = команды
-cli-bad-arguments = Эта командная строка непонятна{ $why }. `{ $command } --help` покажет, как нужно.
+cli-bad-arguments = Эту команду понять не удалось{ $why }. `{ $command } --help` покажет, как её писать.
 cli-help-skarb = Цифровой стол для пяти настольных игр.
 cli-help-help = показать эту справку и выйти
+cli-help-version = показать версию и выйти
 cli-help-lang = язык; по умолчанию язык системы
 cli-help-games = показать список игр
-cli-help-play = сыграть в терминале против ботов или нескольким людям за одной клавиатурой
-cli-help-simulate = сыграть много игр наугад и подсчитать
+cli-help-play = сыграть в терминале против ботов или с людьми за одной клавиатурой
+cli-help-simulate = сыграть много игр наугад и подвести счёт
 cli-help-replay = просмотреть запись шаг за шагом
+cli-help-verify = раздать и сыграть запись заново и сказать, что она доказывает
 cli-help-analyse = разобрать сыгранную игру: переломные моменты и худшие выборы
 cli-help-rules = показать правила игры или одно правило
 cli-help-arena = устроить турнир ботов на парных раздачах
 cli-help-serve = запустить сервер со страницей
 cli-help-game = название игры, например durak
 cli-help-seats = число игроков
-cli-help-seed = раздача: одинаковое зерно даёт одинаковую игру
+cli-help-seed = раздача: с одним и тем же зерном игра раздаётся одинаково
 cli-help-option = настройка игры; можно указать несколько раз
 cli-help-human = места, за которыми сидят люди, остальные — боты (по умолчанию 0)
 cli-help-hot-seat = за всеми местами люди; между ними опускается занавес
@@ -52,24 +60,23 @@ cli-help-rule = номер правила или раздела, наприме�
 cli-help-host = адрес, на котором слушать
 cli-help-port = порт, на котором слушать
 cli-help-db = файл, в котором хранятся столы
-cli-help-keep-days = забывать законченные столы старше стольких дней; без этого они остаются навсегда
+cli-help-keep-days = забывать завершённые столы старше стольких дней; без этого они хранятся вечно
 cli-help-bot = кто играет за остальные места
 cli-help-bots = уровень или собственный класс в виде file.py:Class
 cli-help-games-at-most = сыграть не больше стольких игр (по умолчанию 200)
-cli-help-gauntlet = первый бот против каждого из остальных вместо всех против всех
-cli-help-until-sure = остановиться, когда порядок ясен
-cli-help-workers = число процессов (по умолчанию по числу ядер)
+cli-help-gauntlet = первый бот против каждого из остальных, а не все против всех
+cli-help-until-sure = остановиться, когда порядок мест ясен
+cli-help-workers = число процессов (по умолчанию по одному на ядро)
 cli-help-ray = играть на кластере Ray по этому адресу
 cli-help-level = кто судит (по умолчанию master)
 cli-help-iterations = сколько раз обдумать выбор (по умолчанию 200)
-cli-help-seed-of-thought = случай судьи: то же зерно судит так же
+cli-help-seed-of-thought = зерно случая для судьи: с одним и тем же зерном он судит одинаково
 cli-help-html = сохранить график в этот файл
-cli-help-folder = хранить игры и отчёт в этой папке и продолжать их
+cli-help-folder = хранить игры и отчёт в этой папке и продолжать начатое
 
 cli-game = игра
 cli-name = название
 cli-seats = игроки
-cli-line = что это за игра
 cli-seed = Зерно: { $seed }.
 cli-play-hint = Отвечайте номером или нотацией; `help` расскажет больше.
 cli-you-are = Вы — { $name }
@@ -77,13 +84,15 @@ cli-prompt = Ваш выбор:
 cli-curtain = { $name }, садитесь за стол и нажмите Enter.
 cli-play-help =
     Номер или нотация: сделать этот выбор
+    ?: что сделал бы бот
+    card НАЗВАНИЕ: что написано на карте
     undo: отменить свой последний выбор
     why ВЫБОР: почему так нельзя и какое это правило
     rules НОМЕР: прочитать правило, например rules { $example }
     quit: уйти из-за стола
 cli-no-such-rule = В игре { $name } нет правила «{ $rule }».
 cli-legal = «{ $text }» — разрешено.
-cli-left = Игра оставлена до её конца.
+cli-left = Игра не доиграна.
 cli-recorded = Запись сохранена в файле { $file }.
 cli-place = место
 cli-player = игрок
@@ -93,10 +102,18 @@ cli-won = { $count ->
    *[other] Общая победа: { $names }.
   }
 cli-nobody-won = Победителя нет.
+cli-together-won = Все победили вместе: { $score }.
+cli-together-lost = Все проиграли вместе: { $score }.
+cli-verified = Запись верна: при новой раздаче и игре все выборы ({ $plies }) допустимы и ведут к её результату.
+cli-fair-parts = Её зерно составлено из секрета сервера и долей с мест: { $parts } из { $seats }; все соответствуют своим печатям.
+cli-fair-unopened = Доля места { $seat } вовремя не открыта; вместо неё засчитана печать.
+cli-fair-compare = Кто там сидел, может сравнить печати с показанными перед раздачей; первая — сервера:
+cli-fair-seed = Её зерно соответствует приложенному хешу; выбрал его один сервер.
+cli-fair-none = Ничто в ней не говорит, как выбрано её зерно.
 cli-ply = Выбор { $ply } из { $plies }
-cli-replay-prompt = Enter: дальше, b: назад, число: перейти, q: выйти.
-cli-replay-help = Нажмите Enter, чтобы идти дальше, или введите b — назад, число — перейти к этому выбору, q — выйти.
-cli-no-such-ply = В записи выборы от 0 до { $plies }.
+cli-replay-prompt = Enter: вперёд, b: назад, число: перейти, q: выйти.
+cli-replay-help = Нажмите Enter, чтобы идти вперёд, или введите b — назад, число — перейти к этому выбору, q — выйти.
+cli-no-such-ply = В записи есть выборы от 0 до { $plies }.
 cli-simulated = { $name }, { $seats ->
     [one] { $seats } игрок
     [few] { $seats } игрока
@@ -110,25 +127,28 @@ cli-seat = место
 cli-wins = победы
 cli-mean-score = очки в среднем
 cli-shared-or-none = Общих побед: { $shared }. Без победителя: { $none }.
-cli-lengths = Решений за игру: меньше всего { $least }, медиана { $middle }, больше всего { $most }.
+cli-lengths = Решений за игру: минимум { $least }, медиана { $middle }, максимум { $most }.
 cli-speed = За секунду: решений — { $decisions }, игр — { $games } ({ $seconds } с).
+engine-compiled = движок скомпилирован
+engine-pure = движок на чистом Python
 cli-file = Файл { $file } использовать не удалось: { $why }.
 
 refused-cli-lang = Нет языка «{ $value }». Есть такие: { $languages }.
-refused-cli-option = «{ $pair }» — это не настройка. Пишите ключ=значение.
-refused-cli-human = «{ $value }» — не места этого стола. Места — числа от 0 до { $last } через запятую.
+refused-cli-option = «{ $pair }» — не настройка. Пишите ключ=значение.
+refused-cli-human = «{ $value }» — не места этого стола. Места — это числа от 0 до { $last } через запятую.
 refused-cli-games = Число игр должно быть не меньше 1, а не { $games }.
+refused-cli-workers = Число процессов должно быть не меньше 1, а не { $workers }.
 refused-cli-rule = В игре { $name } нет правила «{ $asked }».
 refused-cli-port = Порт — это число от 0 до 65535, а не { $port }.
-refused-cli-extra = Это не может запуститься, потому что кое-что не установлено ({ $what }). Установите: pip install "skarb[{ $extra }]"
+refused-cli-extra = Запустить не получится: кое-что не установлено ({ $what }). Установите: pip install "skarb[{ $extra }]"
 
 refused-no-such-bot = Нет бота { $name }: { $why }.
-refused-arena-bots = Для состязания нужны хотя бы два разных бота.
-refused-arena-other = В { $folder } уже хранится другое состязание.
+refused-arena-bots = Для турнира нужны хотя бы два разных бота.
+refused-arena-other = В { $folder } уже хранится другой турнир.
 
 ## Анализ
 
-analysis-title = { $name }: как играли
+analysis-title = { $name }: как шла игра
 analysis-standing = положение
 analysis-turning = Переломные моменты
 analysis-worst = Худшие выборы
@@ -138,8 +158,8 @@ analysis-chosen = выбрано
 analysis-value = оценка
 analysis-better = лучше
 analysis-lost = потеряно
-analysis-about-standing = Положение оценено с открытыми картами: как было на самом деле, а не что кто-то знал.
-analysis-about-worst = Судим по тому, что игрок мог знать. Оценка от 0 % (проигрыш) до 100 % (победа).
+analysis-about-standing = Положение оценено с открытыми картами: как было на самом деле, а не как это видели игроки.
+analysis-about-worst = Судим по тому, что игрок мог знать. Оценка — от 0 % (проигрыш) до 100 % (победа).
 analysis-judged = Судит { $level }; { $choices ->
     [one] { $choices } выбор
     [few] { $choices } выбора
@@ -161,7 +181,7 @@ arena-about = { $games ->
   } на парных раздачах, зерно «{ $seed }», настройки: { $options }.
 arena-standings = Положение
 arena-duels = Друг против друга
-arena-course = Как складывались рейтинги
+arena-course = Как менялись рейтинги
 arena-scores = Счёт
 arena-bot = бот
 arena-against = против
@@ -174,8 +194,15 @@ arena-share = доля
 arena-interval = 95 %
 arena-by-rating = по рейтингу
 arena-mean = среднее
-arena-least = меньше всего
-arena-most = больше всего
+arena-least = минимум
+arena-most = максимум
 arena-predicted = по рейтингу { $chance }
-arena-significant = ● значимо, сколько бы раз ни смотреть.
-arena-about-share = Доля очков строки против столбца: за каждые два их места 1 за более высокое и ½ за равное. Ниже 95-процентный интервал, где все игры одной раздачи считаются за одну, и что предсказывают рейтинги.
+arena-significant = ● значимо, сколько раз ни смотри.
+arena-about-share = Доля очков строки против столбца: за каждую пару их мест 1 тому, кто занял место выше, и по ½ при равенстве. Ниже — 95-процентный интервал, где все игры одной раздачи считаются за одну, и то, что предсказывают рейтинги.
+cli-help-game-options = название игры: показать её настройки и их значения
+cli-usual = по умолчанию { $value }
+cli-hint = { $choice }: шансы { $value } %
+cli-no-card = Нет карты «{ $name }».
+refused-cli-near-option = У игры { $name } нет настройки «{ $key }». Может быть, { $keys }?
+refused-cli-no-option = У игры { $name } нет настройки «{ $key }». Есть такие: { $keys }.
+refused-cli-option-value = { $key } не может быть «{ $value }». Можно: { $values }.

@@ -6,7 +6,7 @@ counted = { $item } ×{ $n }
 refused-no-such-game = Немає гри «{ $name }». Є такі: { $games }.
 refused-no-such-seat = За цим столом немає місця { $seat }.
 refused-not-asked = Місце { $seat } зараз ні про що не питають.
-refused-bad-seats = Кількість гравців { $seats } тут не підходить. Можна: { $allowed }.
+refused-bad-seats = У цю гру не грають такою кількістю гравців ({ $seats }). Можна: { $allowed }.
 refused-unknown-option = Немає налаштування «{ $key }».
 refused-bad-option = Налаштування «{ $key }» не може мати значення { $value }.
 refused-bad-position = Цю позицію неможливо прочитати.
@@ -16,8 +16,14 @@ refused-undo-revealed = Цей вибір відкрив щось нове, то
 refused-record-format = Цей запис має формат, якого ця версія не читає.
 refused-record-version = Цей запис ({ $name }) зіграно за версією правил { $version }, яку тут неможливо відтворити.
 refused-record-incomplete = Це неповний запис: { $what }.
-refused-record-ply = Запис не сходиться на кроці { $ply }: «{ $choice }». { $why }
+refused-record-ply = Запис не сходиться на виборі { $ply }: «{ $choice }». { $why }
 refused-record-result = Результат у записі не той, до якого ведуть його ходи.
+refused-record-fair = { $what ->
+    [terms] Частки роздачі в цьому записі належать іншій грі, іншим місцям або іншим налаштуванням.
+    [server] Таємниця сервера в цьому записі не відповідає його зобов’язанню.
+    [part] Одна з часток роздачі в цьому записі не відповідає зобов’язанню гравця.
+   *[seed] Зерно цього запису — не те, яке виходить із часток роздачі.
+}
 
 ## Командний рядок
 
@@ -28,11 +34,13 @@ cli-commands = команди
 cli-bad-arguments = Цей командний рядок незрозумілий{ $why }. `{ $command } --help` покаже, як треба.
 cli-help-skarb = Цифровий стіл для п’яти настільних ігор.
 cli-help-help = показати цю довідку й вийти
-cli-help-lang = мова; типово мова системи
+cli-help-version = показати версію й вийти
+cli-help-lang = мова; типово — мова системи
 cli-help-games = показати список ігор
 cli-help-play = зіграти в терміналі проти ботів або кільком людям за однією клавіатурою
 cli-help-simulate = зіграти багато ігор навмання й підрахувати
 cli-help-replay = переглянути запис крок за кроком
+cli-help-verify = роздати й зіграти запис знову і сказати, що він доводить
 cli-help-analyse = розібрати зіграну гру: переломні моменти й найгірші вибори
 cli-help-rules = показати правила гри або одне правило
 cli-help-arena = влаштувати турнір ботів на парних роздачах
@@ -57,7 +65,7 @@ cli-help-bot = хто грає за решту місць
 cli-help-bots = рівень або власний клас у вигляді file.py:Class
 cli-help-games-at-most = зіграти щонайбільше стільки ігор (типово 200)
 cli-help-gauntlet = перший бот проти кожного з решти замість усіх проти всіх
-cli-help-until-sure = зупинитися, коли порядок певний
+cli-help-until-sure = зупинитися, коли порядок стане певним
 cli-help-workers = кількість процесів (типово за кількістю ядер)
 cli-help-ray = грати на кластері Ray за цією адресою
 cli-help-level = хто судить (типово master)
@@ -69,7 +77,6 @@ cli-help-folder = зберігати ігри та звіт у цій теці �
 cli-game = гра
 cli-name = назва
 cli-seats = гравці
-cli-line = що це за гра
 cli-seed = Зерно: { $seed }.
 cli-play-hint = Відповідайте номером або нотацією; `help` розкаже більше.
 cli-you-are = Ви — { $name }
@@ -77,13 +84,15 @@ cli-prompt = Ваш вибір:
 cli-curtain = { $name }, сідайте за стіл і натисніть Enter.
 cli-play-help =
     Номер або нотація: зробити цей вибір
+    ?: що зробив би бот
+    card НАЗВА: що написано на карті
     undo: скасувати свій останній вибір
     why ВИБІР: чому так не можна і яке це правило
     rules НОМЕР: прочитати правило, наприклад rules { $example }
     quit: піти з-за столу
 cli-no-such-rule = У грі { $name } немає правила «{ $rule }».
-cli-legal = «{ $text }» — дозволено.
-cli-left = Гру залишено до її кінця.
+cli-legal = Так можна: «{ $text }».
+cli-left = Гру не дограно.
 cli-recorded = Запис збережено у файлі { $file }.
 cli-place = місце
 cli-player = гравець
@@ -93,6 +102,14 @@ cli-won = { $count ->
    *[other] Спільна перемога: { $names }.
   }
 cli-nobody-won = Переможця немає.
+cli-together-won = Перемогли всі разом: { $score }.
+cli-together-lost = Програли всі разом: { $score }.
+cli-verified = Запис правильний: у новій роздачі й грі всі вибори ({ $plies }) дозволені й ведуть до його результату.
+cli-fair-parts = Його зерно складено з таємниці сервера та часток із місць: { $parts } з { $seats }; усі відповідають своїм печаткам.
+cli-fair-unopened = Частку місця { $seat } вчасно не відкрито; замість неї зараховано печатку.
+cli-fair-compare = Хто там сидів, може порівняти печатки з показаними перед роздачею; перша — сервера:
+cli-fair-seed = Його зерно відповідає доданому хешу; вибрав його сам сервер.
+cli-fair-none = Ніщо в ньому не каже, як вибрано його зерно.
 cli-ply = Вибір { $ply } з { $plies }
 cli-replay-prompt = Enter: далі, b: назад, число: перейти, q: вийти.
 cli-replay-help = Натисніть Enter, щоб іти далі, або введіть b — назад, число — перейти до цього вибору, q — вийти.
@@ -112,21 +129,24 @@ cli-mean-score = очки в середньому
 cli-shared-or-none = Спільних перемог: { $shared }. Без переможця: { $none }.
 cli-lengths = Рішень за гру: найменше { $least }, медіана { $middle }, найбільше { $most }.
 cli-speed = За секунду: рішень — { $decisions }, ігор — { $games } ({ $seconds } с).
+engine-compiled = рушій скомпільовано
+engine-pure = рушій на чистому Python
 cli-file = Файл { $file } не вдалося використати: { $why }.
 
 refused-cli-lang = Немає мови «{ $value }». Є такі: { $languages }.
 refused-cli-option = «{ $pair }» — це не налаштування. Пишіть ключ=значення.
 refused-cli-human = «{ $value }» — не місця цього столу. Місця — числа від 0 до { $last } через кому.
 refused-cli-games = Кількість ігор має бути щонайменше 1, а не { $games }.
+refused-cli-workers = Кількість процесів має бути щонайменше 1, а не { $workers }.
 refused-cli-rule = У грі { $name } немає правила «{ $asked }».
 refused-cli-port = Порт — це число від 0 до 65535, а не { $port }.
 refused-cli-extra = Це не може запуститися, бо дещо не встановлено ({ $what }). Встановіть: pip install "skarb[{ $extra }]"
 
 refused-no-such-bot = Немає бота { $name }: { $why }.
-refused-arena-bots = Для змагання потрібно щонайменше двох різних ботів.
-refused-arena-other = У { $folder } вже зберігається інше змагання.
+refused-arena-bots = Для турніру потрібні щонайменше два різні боти.
+refused-arena-other = У { $folder } вже зберігається інший турнір.
 
-## Аналіз
+## Розбір
 
 analysis-title = { $name }: як грали
 analysis-standing = становище
@@ -145,7 +165,7 @@ analysis-judged = Судить { $level }; { $choices ->
     [few] { $choices } вибори
    *[many] { $choices } виборів
   }.
-analysis-page = Графік збережено у { $file }.
+analysis-page = Графік збережено у файлі { $file }.
 
 ## Арена
 
@@ -159,10 +179,10 @@ arena-about = { $games ->
     [few] { $games } гри
    *[many] { $games } ігор
   } на парних роздачах, зерно «{ $seed }», налаштування: { $options }.
-arena-standings = Становище
+arena-standings = Турнірна таблиця
 arena-duels = Одне проти одного
 arena-course = Як складалися рейтинги
-arena-scores = Рахунки
+arena-scores = Набрані очки
 arena-bot = бот
 arena-against = проти
 arena-rating = рейтинг
@@ -179,3 +199,10 @@ arena-most = найбільше
 arena-predicted = за рейтингом { $chance }
 arena-significant = ● значуще, хоч би скільки разів дивитися.
 arena-about-share = Частка очок рядка проти стовпця: за кожні два їхні місця 1 за вище місце й ½ за рівне. Нижче 95-відсотковий інтервал, де всі ігри однієї роздачі рахуються за одну, і що передбачають рейтинги.
+cli-help-game-options = назва гри: показати її налаштування та їхні значення
+cli-usual = типово { $value }
+cli-hint = { $choice }: шанси { $value } %
+cli-no-card = Немає карти «{ $name }».
+refused-cli-near-option = У грі { $name } немає налаштування «{ $key }». Може, { $keys }?
+refused-cli-no-option = У грі { $name } немає налаштування «{ $key }». Є такі: { $keys }.
+refused-cli-option-value = { $key } не може бути «{ $value }». Можна: { $values }.

@@ -8,8 +8,8 @@ import pytest
 import skarb
 from rules.dragon_catchers.cases import cards
 from rules.dragon_catchers.positions import ALL, FOUR, THREE, TWO, at, new, play, play_random
-from skarb.games.dragon_catchers import judge
 from skarb.games.dragon_catchers.cards import CARDS, IDS
+from skarb.games.dragon_catchers.flow import judge
 
 SEATS4 = ["N", "E", "S", "W"]
 
@@ -128,7 +128,7 @@ def test_two_rows_of_seven_columns_with_seven_cards_of_each_clan(seed: int) -> N
 
 @pytest.mark.rule("DRC-11.2")
 def test_rows_are_mixed() -> None:
-    down = Counter()
+    down: Counter[str] = Counter()
     for seed in range(300):
         down[sum(column[1][0] == "R" for column in new(2, seed).position()["columns"]["A"])] += 1
     assert {2, 3, 4, 5} <= set(down)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import skarb
-from skarb.games.dragon_catchers import judge
+from skarb.games.dragon_catchers.flow import judge
 
 FOLDER = Path(__file__).parents[2] / "golden" / "dragon_catchers"
 # record: totals, sizes of the piles in the last deal, cards discarded in it, winner, what ended the game

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play, round_of
-from skarb.games.dragon_catchers.rules import FRAMES
+from skarb.games.dragon_catchers.flow.deal import FRAMES
 from skarb.kernel.match import Match
 from skarb.kernel.state import dump, load
 
@@ -217,8 +217,8 @@ def test_blind_cards_are_laid_when_nobody_shows_the_clan() -> None:
     position = match.position()
     assert position["laid"] == [["A", "R5", "B"]]
     assert position["columns"]["B"][1] == ["Y4", None]  # the card above stays
-    rows = {"A": [["Y2", "R3"]], "B": [["Y3", None], ["Y4", None]]}
-    assert at(TWO, columns=rows).choices == ["lay #0"]
+    bare = {"A": [["Y2", "R3"]], "B": [["Y3", None], ["Y4", None]]}
+    assert at(TWO, columns=bare).choices == ["lay #0"]
 
 
 @pytest.mark.rule("DRC-12.5")

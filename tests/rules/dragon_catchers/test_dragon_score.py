@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play_random, round_of
-from skarb.games.dragon_catchers import judge
+from skarb.games.dragon_catchers.flow import judge
 from skarb.kernel.match import Match
 
 LAST = {"N": ["R6"], "E": ["Y2"], "S": ["R2"], "W": ["Y3"]}  # red takes the last trick: 4 points

@@ -8,7 +8,7 @@ import pytest
 
 from rules.dragon_catchers.cases import CASES
 from rules.dragon_catchers.positions import new
-from skarb.games.dragon_catchers import judge
+from skarb.games.dragon_catchers.flow import judge
 
 Position = dict[str, Any]
 

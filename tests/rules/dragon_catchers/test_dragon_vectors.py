@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import skarb
-from skarb.games.dragon_catchers import judge
+from skarb.games.dragon_catchers.flow import judge
 
 SPEC = Path(__file__).parents[3] / "docs" / "rules" / "dragon_catchers.md"
 VECTORS: list[dict[str, Any]] = [

@@ -2,13 +2,17 @@
 
 import json
 from collections import Counter
+from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import skarb
-from rules.dragon_catchers.cases import unseen
+from rules.dragon_catchers.cases import CASES, unseen
 from rules.dragon_catchers.positions import FOUR, THREE, TWO, at, new, play, play_random
+from skarb.games.dragon_catchers.view import View
+from skarb.kernel import state
 from skarb.kernel.match import Match
 
 HIDDEN = {"clan_counts": "hidden"}
@@ -79,6 +83,38 @@ def test_two_players_see_the_same() -> None:
         hidden = unseen(match.position(), 0)
         assert not set(hidden) & set(json.dumps(views[0]).replace('"', " ").split())
         match.choose(match.choices[0])
+
+
+def is_exact(match: Match) -> None:
+    """Converting drops what is not declared and refuses what is of another type: nothing may change."""
+    for seat in (*range(match.seats), None):
+        view = json.loads(json.dumps(match.game.view(match.state, seat)))
+        assert msgspec.convert(view, View, strict=True) == view
+
+
+@pytest.mark.skipif(str(state.__file__).endswith(".so"), reason="compiled code has no annotations to read")
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_type_of_a_view_is_exact(case: tuple[int, dict[str, Any]]) -> None:
+    seats, options = case
+    match, random = new(seats, seats, **options), Random(seats)
+    for ply in range(1500):
+        if ply % 11 == 0 or match.question is None:
+            is_exact(match)
+        if match.question is None:
+            break
+        match.choose(random.choice(match.choices))
+
+
+@pytest.mark.skipif(str(state.__file__).endswith(".so"), reason="compiled code has no annotations to read")
+@pytest.mark.parametrize("options", [{}, HIDDEN, {"open_piles": False}], ids=str)
+def test_the_type_of_a_view_holds_for_positions(options: dict[str, Any]) -> None:
+    """A single deal with cards left out, an asked ghost, a spoken void."""
+    is_exact(at(LATE, options))
+    is_exact(play(at(LATE, options), "ask S"))
+    is_exact(play(at(THREE, options), "ask ghost"))
+    is_exact(play_random(at(LATE, options)))
+    if options == HIDDEN:
+        is_exact(play(at(LATE, options), "ask E"))
 
 
 @pytest.mark.rule("DRC-14.4")

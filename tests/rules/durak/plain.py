@@ -202,7 +202,8 @@ class Plain:
 
     def win(self) -> None:
         self.won = True
-        if self.king and sum(self.in_game(name) for name in self.seats) >= 3:
+        back = [by for _, by, beating in self.rows if not beating]  # their cards were beyond the limit
+        if self.king and sum(self.in_game(name) or name in back for name in self.seats) >= 3:
             self.phase = "reverse"
         else:
             self.end(False, False)

@@ -3,7 +3,7 @@
 from typing import Any
 
 import skarb
-from skarb.games.durak.positions import KEYS
+from skarb.games.durak.reading import KEYS
 from skarb.kernel.match import Match
 
 ALL = ["6", "7", "8", "9", "10", "J", "Q", "K", "A"]

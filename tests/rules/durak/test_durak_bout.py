@@ -1,6 +1,7 @@
 """Turn order, who may act when, throwing in, limits, beating, transferring, the end of a bout. Sections 4 to 9, 11."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -312,7 +313,7 @@ def test_after_a_won_defence_cards_are_discarded_and_the_defender_attacks() -> N
 
 @pytest.mark.rule("DUR-11.3", "DUR-11.4")
 def test_who_takes_gets_everything_and_loses_his_turn() -> None:
-    rows = [["10H", "A", "JH"], ["JC", "C", None]]
+    rows: list[list[Any]] = [["10H", "A", "JH"], ["JC", "C", None]]
     match = table("A: 7C 8C / B: 6C / C: JD QD", rows=rows)
     play(match, "B: take")
     assert hand(match, "B") == cards("6C 10H JH JC")

@@ -11,6 +11,7 @@ import skarb
 from rules.durak.play import ALL, FULL, here
 from skarb.games.durak import GAME, deal
 from skarb.games.durak.cards import PRESETS, RANKS, SUITS
+from skarb.games.durak.state import Durak
 
 
 def stacked(names: str, dealer: str, deck: list[str], **options: Any) -> skarb.Match:
@@ -41,12 +42,13 @@ def test_a_set_replaces_all_four_cards_of_its_rank(enchanted: list[str]) -> None
     cards = [*position["deck"], *[card for hand in position["hands"].values() for card in hand]]
     assert sorted(cards) == sorted(FULL)
     assert match.view(0)["enchanted"] == enchanted
+    assert isinstance(match.state, Durak)
     assert match.state.rules.with_effect("strikes_suit").bit_count() == (4 if "6" in enchanted else 0)
 
 
 @pytest.mark.rule("DUR-1.4")
 def test_every_set_has_one_effect_of_the_vocabulary() -> None:
-    data = tomllib.loads(files("skarb.games.durak").joinpath("cards.toml").read_text("utf-8"))
+    data = tomllib.loads(files("skarb.games.durak").joinpath("data", "cards.toml").read_text("utf-8"))
     assert [row["rank"] for row in data["set"]] == ALL
     assert len({row["effect"]["rule"] for row in data["set"]}) == 9
     assert {row["effect"]["when"] for row in data["set"]} == {"beating", "attacked", "laid", "thrown", "bout_won"}

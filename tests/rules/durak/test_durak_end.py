@@ -1,6 +1,7 @@
 """Leaving the game, the result, and drawing. Sections 10 and 12, and the options on them."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -65,7 +66,7 @@ def test_who_leaves_in_one_bout_is_ordered_by_his_last_card() -> None:
 
 @pytest.mark.rule("DUR-10.7", "DUR-17.10")
 def test_endless_taking_is_a_draw() -> None:
-    def bouts(options: dict[str, object]) -> int:
+    def bouts(options: dict[str, Any]) -> int:
         match = table("A: 6H 7H 8H / B: 6C 7C 8C / C: 6D 7D 8D", **options)
         random, count = Random(1), 0
         while match.question is not None and count < 300:

@@ -37,7 +37,7 @@ def fits(name: str, match: skarb.Match) -> bool:
     if name in ("draw", "team_draw", "defender_is_fool"):
         return everybody_out and position["stall"] == 0
     if name == "stall_draw":
-        return position["stall"] == 4
+        return bool(position["stall"] == 4)
     return not everybody_out
 
 

@@ -137,6 +137,34 @@ def test_overthrow_a_card_that_comes_back_keeps_its_owner_in_the_game() -> None:
     assert here(match, "owner") == "C"
 
 
+@pytest.mark.rule("DUR-17.8", "DUR-13.13", "DUR-4.4")
+def test_overthrow_who_gets_a_card_back_counts_when_a_king_asks() -> None:
+    match = table(
+        "A: 9C / B: KH 7C / C: / D: 9D",
+        "B: beat 0 KH / A: pass / D: pass / B: beat 2 7C",
+        rows=[["6H", "A", None], ["6D", "C", None], ["6C", "A", None]],
+        enchanted=["K"],
+        overthrow="defender_chooses",
+    )
+    assert here(match, "phase", "actor") == ("reverse", "B")  # A and D have cards, and the six goes back to C
+    assert skarb.position("durak", match.position(), match.options).position() == match.position()
+    play(match, "B: reverse yes")
+    assert here(match, "dir", "out", "owner", "defender") == (-1, ["B"], "A", "D")
+    assert hand(match, "C") == ["6D"]
+
+
+@pytest.mark.rule("DUR-17.8", "DUR-13.13")
+def test_overthrow_a_card_that_goes_back_to_one_of_two_asks_nobody() -> None:
+    match = table(
+        "A: 9C / B: KH 7C / C:",
+        "B: beat 0 KH / A: pass / B: beat 2 7C",
+        rows=[["6H", "A", None], ["6D", "C", None], ["6C", "A", None]],
+        enchanted=["K"],
+        overthrow="defender_chooses",
+    )
+    assert here(match, "phase", "out", "owner") == ("attack", ["B"], "C")
+
+
 @pytest.mark.rule("DUR-17.10", "DUR-17.11", "DUR-17.13", "DUR-17.15")
 @pytest.mark.parametrize(
     "options",

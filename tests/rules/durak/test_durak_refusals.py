@@ -7,6 +7,7 @@ import pytest
 import skarb
 from rules.durak.play import ALL, FULL, code, play, table
 from skarb.games.durak.notation import parse, text
+from skarb.games.durak.state import Durak
 
 HANDS = "A: 7C 8C / B: 6C 9C 8H 7D / C: JD QD KD AD"
 OPEN = [["6H", "A", None]]
@@ -189,8 +190,9 @@ def test_notation_goes_there_and_back() -> None:
     match = skarb.new("durak", seats=3, seed=2, options={"enchanted": ALL})
     random = Random(2)
     while match.question is not None:
+        assert isinstance(match.state, Durak)
         for move in match.choices:
             choice, misnamed = parse(move)
-            assert text(choice) == move
+            assert text(match.state, choice) == move
             assert not misnamed
         match.choose(random.choice(match.choices))

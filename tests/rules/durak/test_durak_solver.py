@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import skarb
-from skarb.games.durak.solver import solve
 from skarb.games.durak.state import Durak
+from skarb.games.durak.tactics import solve
 
 
 def plainly(s: Durak) -> float:

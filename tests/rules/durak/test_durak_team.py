@@ -1,6 +1,7 @@
 """Team mode. Section 15."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,7 @@ import skarb
 from rules.durak.play import asked, code, here, legal, play, table
 
 
-def team(hands: str, moves: str = "", **more: object) -> skarb.Match:
+def team(hands: str, moves: str = "", **more: Any) -> skarb.Match:
     return table(hands, moves, mode="team", **more)
 
 

@@ -2,6 +2,7 @@
 
 import re
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -47,8 +48,8 @@ def test_options_have_words() -> None:
 
 @pytest.mark.rule("DUR-1.4", "DUR-13.6", "DUR-13.14")
 def test_card_texts_come_from_the_cards_data() -> None:
-    assert len(GAME.cards()) == 36
-    for card in GAME.cards():
+    assert len(GAME.cards) == 36
+    for card in GAME.cards:
         for lang in LANGUAGES:
             assert has(lang, "durak", f"card-{card}")
             text = GAME.card_text(card, lang)
@@ -56,7 +57,7 @@ def test_card_texts_come_from_the_cards_data() -> None:
             assert "effect-" not in text
     assert GAME.card_text("6S", "en") == "Beats any card of hearts, even a trump, whatever its rank."
     assert GAME.card_text("AD", "ru") == "Бьёт туза трефовой масти, даже козырного."
-    assert GAME.card_text("6H", "uk").startswith("Б'є будь-яку карту трефової масті")
+    assert GAME.card_text("6H", "uk").startswith("Б’є будь-яку карту трефової масті")
     assert EFFECT["6"]["targets"]["H"] == "C"
 
 
@@ -83,7 +84,7 @@ def test_labels_and_touches() -> None:
     assert spoken()["pass"] == ("Pass", ["button:pass"])
     play(match, "A: pass / C: pass")
     assert spoken()["transfer 8S=D"] == ("Transfer to C with 8♠ (as ♦)", ["hand:8S", "seat:2", "suit:D"])
-    assert spoken()["take"] == ("Take", ["button:take"])
+    assert spoken()["take"] == ("Take the card", ["button:take"])
     match = table("A: 7C 8C / B: 8H 9H / C: QC KH JC", rows=[["7H", "A", None]], enchanted=["8"])
     assert spoken()["beat 0 8H=H"] == ("Beat 7♥ with 8♥ (as ♥)", ["hand:8H", "table:0", "suit:H"])
     assert spoken()["beat 0 9H"] == ("Beat 7♥ with 9♥", ["hand:9H", "table:0"])
@@ -108,12 +109,13 @@ def test_plurals() -> None:
 def test_events_are_sentences() -> None:
     from random import Random
 
-    for seed, options in enumerate([{"enchanted": ALL}, {"mode": "team"}, {"overthrow": "defender_chooses"}]):
+    kinds: list[dict[str, Any]] = [{"enchanted": ALL}, {"mode": "team"}, {"overthrow": "defender_chooses"}]
+    for seed, options in enumerate(kinds):
         match = skarb.new("durak", seats=4, seed=seed, options=options)
         random = Random(seed)
         while True:
             for event in match.happened:
-                names = {key: "ABCD"[event.data[key]] for key in ("seat", "to") if key in event.data}
+                names: dict[str, Any] = {key: "ABCD"[event.data[key]] for key in ("seat", "to") if key in event.data}
                 for lang in LANGUAGES:
                     sentence = say(lang, "durak", f"event-{event.kind}", **{**event.cut(None), **names})
                     assert "{" not in sentence

@@ -2,11 +2,16 @@
 
 import json
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 import skarb
+from rules.durak.cases import CASES
 from rules.durak.play import here, play, table
+from skarb.games.durak.view import View
+from skarb.kernel import state
 
 PUBLIC = (
     *("sizes", "deck_count", "trump", "trump_card", "table", "dir", "owner", "defender", "actor", "phase"),
@@ -87,18 +92,41 @@ def test_events_are_cut_for_every_seat() -> None:
     assert drawn > 0
 
 
-def test_the_drawing_of_the_table() -> None:
+@pytest.mark.skipif(str(state.__file__).endswith(".so"), reason="compiled code has no annotations to read")
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_type_of_a_view_is_exact(case: tuple[int, dict[str, Any]]) -> None:
+    """Converting drops what is not declared and refuses what is of another type: nothing may change."""
+    seats, options = case
+    for seed in range(2):
+        match = skarb.new("durak", seats=seats, seed=seed, options=options)
+        random = Random(seed)
+        for ply in range(400):
+            if ply % 7 == 0 or match.question is None:
+                for seat in (*range(seats), None):
+                    view = json.loads(json.dumps(match.game.view(match.state, seat)))
+                    assert msgspec.convert(view, View, strict=True) == view
+            if match.question is None:
+                break
+            match.choose(random.choice(match.choices))
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["deck 2", "trumps: spades", "defends", "Table", "Your hand", "J♥", "10♣"]),
+        ("uk", ["колода 2", "козир: піка", "відбивається", "Стіл", "Ваша рука", "В♥", "10♣"]),
+        ("ru", ["колода 2", "козырь: пики", "отбивается", "Стол", "Ваша рука", "В♥", "10♣"]),
+    ],
+)
+def test_the_drawing_of_the_table(lang: str, said: list[str]) -> None:
+    """The deck, the trumps, who does what, the table and the own hand; and nobody else's."""
     from rich.console import Console
 
-    options = {"enchanted": ["8", "K"], "series": {"deals": 2}}
-    match = skarb.new("durak", seats=4, seed=1, options=options)
-    random = Random(3)
-    for _ in range(400):
-        for lang in ("en", "uk", "ru"):
-            console = Console(width=100, file=None, record=True, quiet=True)
-            with console.capture() as shot:
-                console.print(match.game.picture(match.view(0), lang))
-            assert "{" not in shot.get()
-        if match.question is None:
-            break
-        match.choose(random.choice(match.choices))
+    match = table("A: 6H 6C / B: JH 10C / C: 6D 9D", "A: attack 6H", deck="7D 6S")
+    console = Console(width=100)
+    with console.capture() as shot:
+        console.print(match.game.picture(match.view(1), lang))
+    drawn = shot.get()
+    assert [words for words in said if words not in drawn] == []
+    assert not any(card in drawn for card in ("6♣", "6♦", "9♦", "7♦"))
+    assert drawn.count("6♥") == 1

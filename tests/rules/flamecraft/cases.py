@@ -24,7 +24,7 @@ CASES: list[tuple[int, dict[str, Any]]] = [
 
 def frames(position: dict[str, Any]) -> list[list[Any]]:
     stack = position.get("stack")
-    return stack["frames"] if stack else []
+    return list(stack["frames"]) if stack else []
 
 
 def cards(position: dict[str, Any]) -> list[str]:
@@ -47,7 +47,8 @@ def cards(position: dict[str, Any]) -> list[str]:
         assert len(set(names)) == len(names), names
     cast = {f"being cast {i}": name for i, name in enumerate(ENCHANTMENTS)}
     piles = [shop if SHOP[shop] < STARTERS else f"pile {SHOP_PILE[SHOP[shop]]}" for shop in shops]
-    return dragons + [cast.get(name, name) for name in enchantments] + fancy + piles + companions
+    found: list[str] = dragons + [cast.get(name, name) for name in enchantments] + fancy + piles + companions
+    return found
 
 
 def unseen(position: dict[str, Any], seat: int) -> dict[str, str]:

@@ -206,7 +206,7 @@ DOES = [
     case("post: one of the two drawn must be gifted", "FLC-9.22", "FLC-21.9", "FLC-1.9",
          pos=at("scale_mail_post", {"fancy": ["odd"]}, decks={"fancy": ["bubba", "ditto", "even"]}), moves="use",
          asks="A gift", choices=["gift fancy bubba b", "gift fancy bubba c", "gift fancy ditto b", "gift fancy ditto c"],
-         no={"gift fancy odd b": "FLC-8.4", "gift fancy bubba a": "FLC-21.9", "skip": "FLC-8.1", "gift fancy even b": "FLC-21.9"}),
+         no={"gift fancy odd b": "FLC-9.22", "gift fancy bubba a": "FLC-21.9", "skip": "FLC-8.1", "gift fancy even b": "FLC-21.9"}),
     case("post: the gift, 2 reputation", "FLC-9.22", "FLC-8.6",
          pos=at("scale_mail_post", {}, decks={"fancy": ["bubba", "ditto", "even"]}), moves="use; gift fancy ditto b",
          position={"seats": {"A": {"rep": 2, "fancy": ["bubba"]}, "B": {"fancy": ["ditto"]}}},

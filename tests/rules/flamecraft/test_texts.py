@@ -1,48 +1,16 @@
-"""The texts of Flamecraft say the same in three languages, and every card can tell what it does."""
-
-from importlib.resources import files
+"""Every card of Flamecraft can tell what it does, every question has its words."""
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from skarb.games.flamecraft import GAME
+from skarb.games.flamecraft.cards import RAW
 from skarb.games.flamecraft.refusals import VERBS
 from skarb.texts import LANGUAGES, has, say
 
 
-class Variables(Visitor):  # type: ignore[misc]
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-def messages(lang: str) -> dict[str, set[str]]:
-    """The variables of each message of all files of a language."""
-    out: dict[str, set[str]] = {}
-    for item in files("skarb.games.flamecraft").joinpath("texts").iterdir():
-        if not item.name.endswith(f"{lang}.ftl"):
-            continue
-        for entry in FluentParser().parse(item.read_text("utf-8")).body:
-            assert not isinstance(entry, ast.Junk), f"{item.name}: {entry.content}"
-            if isinstance(entry, ast.Message):
-                assert entry.id.name not in out, f"{lang}: {entry.id.name} twice"
-                found = Variables()
-                found.visit(entry)
-                out[entry.id.name] = found.names
-    return out
-
-
-@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
-def test_the_languages_agree(lang: str) -> None:
-    assert messages(lang) == messages("en")
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_has_a_name_and_a_text(lang: str) -> None:
-    cards = GAME.cards()
+    cards = GAME.cards
     assert len(cards) == 34 + 42 + 36 + 36 + 7 + 11 == len(set(cards))
     for card in cards:
         assert has(lang, GAME.id, f"card-{card}"), card
@@ -58,15 +26,36 @@ def test_every_question_has_its_words(lang: str) -> None:
     for option in GAME.options:
         assert has(lang, GAME.id, f"option-{option.key}")
         assert has(lang, GAME.id, f"option-{option.key}-help")
-        for value in option.form.get("values", []):
-            assert has(lang, GAME.id, f"option-{option.key}-{value}")
+        sort = option.form.get("sort", f"option-{option.key}")
+        for value in [] if option.form["kind"] == "flag" else option.form.get("values", []):
+            assert has(lang, GAME.id, f"{sort}-{value}"), (sort, value)
 
 
 def test_texts_follow_the_numbers() -> None:
     """Plurals, and numbers taken from the data."""
-    assert GAME.card_text("gnome_depot", "en").endswith("Pay 8 goods of one kind. Gain 12 reputation.")
+    assert GAME.card_text("gnome_depot", "en").endswith("Pay 8 goods of one kind: gain 12 reputation.")
     assert "3 монети" in GAME.card_text("wishing_well", "uk")
     assert "3 монеты" in GAME.card_text("wishing_well", "ru")
     assert "1 монету" in GAME.card_text("scale_mail_post", "uk")
     assert say("uk", GAME.id, "choice-sets", n=5) == "5 наборів"
     assert say("ru", GAME.id, "choice-sets", n=2) == "2 набора"
+    assert GAME.card_text("greenhorn", "uk").endswith("Сплатіть 3 рослини: отримайте 7 репутації.")
+    assert GAME.card_text("full_plate_buffet", "en").endswith(
+        "You may pay 1 coin: gain 1 iron, 1 crystal and 1 potion."
+    )
+    assert say("ru", GAME.id, "event-pay", seat="Аня", items=["@good-plant"] * 5) == "Аня платит: 5 растений."
+
+
+def test_cards_say_when_and_how_often() -> None:
+    """A moon dragon counts at the end of the game, a companion helps once. FLC-16.3"""
+    assert GAME.card_text("talisa", "en").startswith("Moon dragon, at the end of the game. ")
+    assert GAME.card_text("clink", "uk").startswith("Раз за гру, будь-якої миті вашого ходу: ")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_both_halves_of_an_ability_say_what_they_do(lang: str) -> None:
+    chosen = [step for shop in RAW["shops"]["shop"] for step in shop.get("ability", []) if step["op"] == "choose"]
+    assert len(chosen) == 3
+    for step in chosen:
+        for option in step["options"]:
+            assert has(lang, GAME.id, "choice-option-" + option[0]["op"])

@@ -6,19 +6,19 @@ import pytest
 
 import skarb
 from rules.tash_kalar.vectors import begin, pieces
-from skarb.games.tash_kalar import arena
 from skarb.games.tash_kalar.cards import BEINGS, FLARE, SCHOOLS, TASKS
-from skarb.games.tash_kalar.state import Arena, Table
+from skarb.games.tash_kalar.flow import board
+from skarb.games.tash_kalar.state import Setup, TashKalar
 
 
 def names(mask: int) -> str:
-    return " ".join(arena.NAMES[q] for q in arena.squares_in(mask))
+    return " ".join(board.NAMES[q] for q in board.squares_in(mask))
 
 
 @pytest.mark.rule("TSK-1.1", "TSK-2.1")
 def test_both_sides_of_the_board_have_the_same_69_squares() -> None:
-    for options in ({}, {"mode": "deathmatch_duel"}):
-        match = begin({"stage": "play"}, **options)
+    for mode in ("high_form", "deathmatch_duel"):
+        match = begin({"stage": "play"}, mode=mode)
         squares = [choice.split()[1] for choice in match.choices if choice.startswith("place")]
         assert len(squares) == 69
         assert squares == sorted(squares)
@@ -59,35 +59,35 @@ def test_every_deck_has_its_own_pile() -> None:
 
 @pytest.mark.rule("TSK-2.2", "TSK-2.3", "TSK-2.8")
 def test_named_squares() -> None:
-    assert names(arena.RED) == "c8 d2 e5 h6"
-    assert names(arena.GREEN) == "a5 c3 f8 g3 i4"
-    assert names(arena.CENTRAL) == "d4 d5 d6 e4 e5 e6 f4 f5 f6"
-    assert names(arena.CENTRAL & (arena.RED | arena.GREEN)) == "e5"
-    assert names(arena.SETS["north"]) == "c1 d1 e1 f1 g1"
-    assert names(arena.SETS["east"]) == "i3 i4 i5 i6 i7"
-    assert names(arena.SETS["south_west"]) == "a7 b8 c9"
-    assert [names(mask) for mask in arena.FAMILIES["diagonals"]] == ["b2 c3 d4 e5 f6 g7 h8", "b8 c7 d6 e5 f4 g3 h2"]
+    assert names(board.RED) == "c8 d2 e5 h6"
+    assert names(board.GREEN) == "a5 c3 f8 g3 i4"
+    assert names(board.CENTRAL) == "d4 d5 d6 e4 e5 e6 f4 f5 f6"
+    assert names(board.CENTRAL & (board.RED | board.GREEN)) == "e5"
+    assert names(board.SETS["north"]) == "c1 d1 e1 f1 g1"
+    assert names(board.SETS["east"]) == "i3 i4 i5 i6 i7"
+    assert names(board.SETS["south_west"]) == "a7 b8 c9"
+    assert [names(mask) for mask in board.FAMILIES["diagonals"]] == ["b2 c3 d4 e5 f6 g7 h8", "b8 c7 d6 e5 f4 g3 h2"]
 
 
 @pytest.mark.rule("TSK-2.4", "TSK-2.5", "TSK-2.6")
 def test_neighbours_distances_directions() -> None:
-    e5 = arena.NUMBERS["e5"]
-    assert names(arena.NEAR[e5]) == "d4 d5 d6 e4 e6 f4 f5 f6"
-    assert names(arena.ORTHOGONAL[e5]) == "d5 e4 e6 f5"
-    assert names(arena.NEAR[arena.NUMBERS["c1"]]) == "b2 c2 d1 d2"
-    assert [arena.NAMES[q] for q in arena.RAYS[e5][arena.DIRECTIONS.index("ne")]] == ["f4", "g3", "h2"]
-    for q in arena.SQUARES:  # the least number of steps equals the larger difference
+    e5 = board.NUMBERS["e5"]
+    assert names(board.NEAR[e5]) == "d4 d5 d6 e4 e6 f4 f5 f6"
+    assert names(board.ORTHOGONAL[e5]) == "d5 e4 e6 f5"
+    assert names(board.NEAR[board.NUMBERS["c1"]]) == "b2 c2 d1 d2"
+    assert [board.NAMES[q] for q in board.RAYS[e5][board.DIRECTIONS.index("ne")]] == ["f4", "g3", "h2"]
+    for q in board.SQUARES:  # the least number of steps equals the larger difference
         reached, steps = 1 << q, 0
-        while reached != arena.BOARD:
-            wider = arena.spread(reached)
+        while reached != board.BOARD:
+            wider = board.spread(reached)
             steps += 1
-            assert wider & ~reached == arena.WITHIN[q][steps] & ~arena.WITHIN[q][steps - 1]
+            assert wider & ~reached == board.WITHIN[q][steps] & ~board.WITHIN[q][steps - 1]
             reached = wider
 
 
 @pytest.mark.rule("TSK-3.1", "TSK-12.1")
 def test_ranks_from_low_to_high() -> None:
-    assert arena.RANKS == ("common", "heroic", "legendary")
+    assert board.RANKS == ("common", "heroic", "legendary")
     lost = begin({"board": "R e4c e6c | B d4h d5l", "hands": {"A": ["flare_12"]}})
     assert "invoke flare_12" in lost.choices  # heroic and legendary are upgraded
 
@@ -172,11 +172,11 @@ def test_upgrading_and_downgrading_need_a_piece() -> None:
     assert "downgrade b7" not in match.choices
     match = begin({**pos, "pieces": {"B": [0, 1]}}, ["A: summon legend_leviathan e5"])
     assert "downgrade g3" not in match.choices
-    s = Arena(Table())
-    s.put(arena.NUMBERS["e5"], 1, 1)
-    s.change_rank(arena.NUMBERS["e5"], 1)
-    assert (s.doubles[1], s.legendaries[1], s.pieces[5]) == (17, 2, arena.BIT[arena.NUMBERS["e5"]])
-    s.change_rank(arena.NUMBERS["e5"], -1)
+    s = TashKalar(Setup())
+    s.put(board.NUMBERS["e5"], 1, 1)
+    s.change_rank(board.NUMBERS["e5"], 1)
+    assert (s.doubles[1], s.legendaries[1], s.pieces[5]) == (17, 2, board.BIT[board.NUMBERS["e5"]])
+    s.change_rank(board.NUMBERS["e5"], -1)
     assert (s.doubles[1], s.legendaries[1], s.pieces[5]) == (16, 3, 0)
 
 
@@ -234,7 +234,10 @@ def test_a_joined_group() -> None:
 def test_in_a_melee_any_opponent_is_an_enemy() -> None:
     """The flare is invoked against blue, yet a green piece may be converted."""
     board = "R a4c | B h2c h3c h4c h5c h6c h7c | G c3c"
-    pos = {"schools": ["southern_imperial", "northern_imperial", "sylvan"], "board": board}
-    pos["hands"] = {"A": ["flare_04"]}
+    pos = {
+        "schools": ["southern_imperial", "northern_imperial", "sylvan"],
+        "board": board,
+        "hands": {"A": ["flare_04"]},
+    }
     match = begin(pos, ["A: invoke flare_04 blue"], mode="deathmatch_melee")
     assert {"convert c3", "convert h4"} <= set(match.choices)

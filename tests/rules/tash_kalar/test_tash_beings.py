@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from rules.tash_kalar.vectors import begin, pieces
-from skarb.games.tash_kalar.arena import NAMES, NUMBERS, RANKS, step
 from skarb.games.tash_kalar.cards import BEINGS, Being
+from skarb.games.tash_kalar.flow.board import NAMES, NUMBERS, RANKS, step
 
 BY_ID = {being.id: being for being in BEINGS}
 SIDES = {"imperial": ("southern_imperial", "R"), "highland": ("highland", "Y"), "sylvan": ("sylvan", "G")}
@@ -270,7 +270,7 @@ def test_every_being_has_its_rows() -> None:
     assert all(rows.count(being.id) >= 2 for being in BEINGS if being.id not in apart)
 
 
-SPIRIT = {"board": "G c5c c6c e6c", "schools": ["sylvan", "northern_imperial"]}
+SPIRIT: dict[str, Any] = {"board": "G c5c c6c e6c", "schools": ["sylvan", "northern_imperial"]}
 SPIRIT |= {"hands": {"A": ["sylvan_kiskin_spirit", "sylvan_dryad"]}, "decks": {"A": ["sylvan_naiad", "sylvan_sapling"]}}
 
 
@@ -319,7 +319,7 @@ def test_forest_mystic_draws_above_three_and_two_and_may_trigger_the_end() -> No
 
 @pytest.mark.rule("TSK-22.12", "TSK-8.9", "TSK-8.11")
 def test_war_summoner_lends_one_enemy_piece_for_the_next_summoning() -> None:
-    pos = {"board": "Y d5c f5c e6c e7c a4c | B b5c g7c", "schools": ["highland", "northern_imperial"]}
+    pos: dict[str, Any] = {"board": "Y d5c f5c e6c e7c a4c | B b5c g7c", "schools": ["highland", "northern_imperial"]}
     pos["hands"] = {"A": ["highland_war_summoner", "highland_wild_eagle", "highland_clan_axeman"]}
     match = begin(pos)
     lone = "summon highland_clan_axeman g5 with h4"

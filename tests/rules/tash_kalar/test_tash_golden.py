@@ -9,8 +9,8 @@ import pytest
 
 import skarb
 from rules.tash_kalar.cases import CASES
-from skarb.games.tash_kalar.arena import SQUARES, count
-from skarb.games.tash_kalar.state import Arena
+from skarb.games.tash_kalar.flow.board import SQUARES, count
+from skarb.games.tash_kalar.state import TashKalar
 
 FOLDER = Path(__file__).parents[2] / "golden" / "tash_kalar"
 GAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
@@ -31,7 +31,7 @@ def test_every_way_to_end_is_there() -> None:
     assert ways == {"score", "upgraded", "pieces", "shared", "resignation"}
 
 
-def consistent(s: Arena) -> None:
+def consistent(s: TashKalar) -> None:
     """Bitboards and squares tell the same, and no piece is lost or made."""
     for square in SQUARES:
         code = s.board[square]
@@ -40,8 +40,8 @@ def consistent(s: Arena) -> None:
     for rank in range(3):
         assert s.ranked[rank] == sum(s.pieces[3 * colour + rank] for colour in range(4))
     for colour in s.sides:
-        assert s.doubles[colour] + count(s.pieces[3 * colour] | s.pieces[3 * colour + 1]) == s.table.doubles
-        assert s.legendaries[colour] + count(s.pieces[3 * colour + 2]) == s.table.legendaries
+        assert s.doubles[colour] + count(s.pieces[3 * colour] | s.pieces[3 * colour + 1]) == s.setup.doubles
+        assert s.legendaries[colour] + count(s.pieces[3 * colour + 2]) == s.setup.legendaries
         assert min(s.doubles[colour], s.legendaries[colour]) >= 0
     held = [card for deck in (*s.decks, *s.piles) for card in deck]
     assert len(held) == len(set(held))
@@ -55,7 +55,7 @@ def test_at_every_moment(seats: int, options: dict[str, Any]) -> None:
         match = skarb.new("tash_kalar", seats, seed, options)
         random = Random(seed)
         s = match.state.copy()
-        assert isinstance(s, Arena)
+        assert isinstance(s, TashKalar)
         while s.stack:
             choices = s.choices()
             assert len(set(choices)) == len(choices) > 0

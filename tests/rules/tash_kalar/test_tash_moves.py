@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from rules.tash_kalar.vectors import begin, pieces
-from skarb.games.tash_kalar.arena import NAMES, NUMBERS, SQUARES, step
 from skarb.games.tash_kalar.cards import BEINGS
-from skarb.games.tash_kalar.position import board_text
-from skarb.games.tash_kalar.state import Arena
+from skarb.games.tash_kalar.flow.board import NAMES, NUMBERS, SQUARES, step
+from skarb.games.tash_kalar.state import TashKalar
+from skarb.games.tash_kalar.view import board_text
 
 Board = dict[str, tuple[str, int]]
 Outcomes = Iterator[Board]
@@ -125,7 +125,7 @@ def written(board: Board) -> str:
     return " | ".join(f"{side} {' '.join(line)}" for side, line in zip(sides, lines, strict=True))
 
 
-def outcomes(s: Arena) -> set[frozenset[str]]:
+def outcomes(s: TashKalar) -> set[frozenset[str]]:
     """All boards on which the effect may end."""
     found: set[frozenset[str]] = set()
     seen: set[str] = set()
@@ -174,5 +174,5 @@ def test_every_outcome_and_no_other(card: str, plain: Callable[..., Outcomes], e
     summoned = {**board, "e5": (own, BY_ID[card].rank)}
     wanted = {frozenset(pieces(written(outcome))) for outcome in plain(summoned, "e5", own)}
     state = match.state
-    assert isinstance(state, Arena)
+    assert isinstance(state, TashKalar)
     assert outcomes(state) == wanted

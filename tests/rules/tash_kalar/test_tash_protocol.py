@@ -40,7 +40,8 @@ def paths(match: Match) -> dict[str, list[str]]:
         (4, {"mode": "first_game"}, "TSK-27.1"),
         (2, {"mode": "deathmatch_melee"}, "TSK-27.1"),
         (5, {}, "TSK-27.1"),
-        (2, {"mode": "solo"}, "TSK-27.1"),
+        (2, {"mode": "solo"}, "TSK-34.1"),
+        (3, {"mode": ["high_form"]}, "TSK-34.1"),
         (2, {"colour": "red"}, "TSK-34.1"),
         (2, {"schools": ["sylvan", "sylvan"]}, "TSK-27.2"),
         (2, {"schools": ["sylvan"]}, "TSK-27.2"),
@@ -120,6 +121,29 @@ def test_a_team_resigns_only_together_and_undo_leaves_that_alone() -> None:
     assert (result["winners"], result["by"]) == (["B", "D"], "resignation")
 
 
+@pytest.mark.rule("TSK-30.15", "TSK-27.4", "TSK-18.17")
+def test_after_a_handover_the_turn_owner_takes_back_for_both() -> None:
+    match = begin(TEAMS, ["A: place a4", "A: handover"])
+    before = match.position()
+    match.choose("place e5", 2)
+    for other in (1, 3):
+        assert match.why_not_undo(other) is not None
+    match.undo(0)
+    assert match.position() == before
+    refusal = match.why_not_undo(0)
+    assert refusal is not None
+    assert refusal.rule == "TSK-18.17"
+    match.choose("place e5", 2)
+    match.choose("resign", 2)
+    refusal = match.why_not_undo(0)
+    assert refusal is not None
+    assert refusal.rule == "TSK-27.4"  # a standing answer is not taken back
+    off = begin(TEAMS, ["A: handover", "C: place e5"], undo=False)
+    assert off.why_not_undo(0) is not None
+    alone = begin({}, ["A: place e5"])
+    assert alone.why_not_undo(1) is not None
+
+
 # -- questions ---------------------------------------------------------------------------------------------------------
 
 
@@ -156,7 +180,8 @@ def test_a_series_comes_in_square_order_and_says_so() -> None:
     match = begin(pos, ["A: summon imperial_summoner e5"])
     question = match.questions[0]
     among = ["c3", "c5", "d4", "d5", "e3", "e4", "f4", "f5", "g3", "g5"]
-    assert question.extra == {"series": {"min": 0, "max": 2, "among": among}}
+    assert question.extra["series"] == {"min": 0, "max": 2, "among": among}
+    assert question.extra["card"] == "imperial_summoner"
     match.choose("place e3")
     assert match.choices == ["place e4", "place f4", "place f5", "place g3", "place g5", "done"]
     assert match.questions[0].extra["series"]["max"] == 1
@@ -165,7 +190,7 @@ def test_a_series_comes_in_square_order_and_says_so() -> None:
     assert "place i7" not in match.choices  # two must be placed, and none would come after i7
     assert match.questions[0].extra["series"]["min"] == 2
     swordmaster = begin(SWORD, ["A: summon imperial_swordmaster e5"])
-    assert swordmaster.questions[0].extra == {}
+    assert "series" not in swordmaster.questions[0].extra
 
 
 @pytest.mark.rule("TSK-30.11", "TSK-30.9")
@@ -188,7 +213,8 @@ def test_leviathan_reckons_the_supply_over_the_whole_group() -> None:
 
 @pytest.mark.rule("TSK-30.11", "TSK-23.14")
 def test_forest_ancient_with_two_colours() -> None:
-    pos = {"schools": ["sylvan", "northern_imperial", "highland"], "board": "G e4c d5c f5c d6c | Y h5c | B h8c"}
+    pos: dict[str, Any] = {"schools": ["sylvan", "northern_imperial", "highland"]}
+    pos |= {"board": "G e4c d5c f5c d6c | Y h5c | B h8c"}
     pos["hands"] = {"A": ["sylvan_forest_ancient"]}
     moves = ["A: summon sylvan_forest_ancient e5", "A: place yellow c3", "A: place blue g7"]
     match = begin(pos, moves, mode="deathmatch_melee")
@@ -354,6 +380,29 @@ def test_a_position_within_an_action_names_the_last_free_moment() -> None:
     assert position["pending"]["from"]["board"] == "B d4c g7c | R e4c e6c"
     assert position["board"] == "B d4c g7c | R e4c e5c e6c"
     assert begin(position).position() == position
+
+
+@pytest.mark.rule("TSK-34.1")
+def test_a_position_of_an_unknown_mode_is_refused() -> None:
+    for mode in ("solo", None, 3, ["high_form"]):
+        with pytest.raises(skarb.Refused) as refused:
+            begin({}, mode=mode)
+        assert refused.value.rule == "TSK-34.1"
+
+
+@pytest.mark.rule("TSK-33.6", "TSK-30.14")
+def test_consents_survive_within_an_action() -> None:
+    match = begin({**TEAMS, **SWORD}, ["A: summon imperial_swordmaster e5", "C: resign", "B: resign"])
+    position = match.position()
+    assert position["pending"]["from"]["consent"] == {}
+    again = begin(position)
+    assert again.position() == position
+    assert again.position()["consent"] == {"B": ["resign"], "C": ["resign"]}
+    again.choose("resign", 0)
+    assert again.question is None
+    withdrawn = begin({**TEAMS, **SWORD, "consent": {"C": ["resign"]}}, ["A: summon imperial_swordmaster e5"])
+    withdrawn.choose("play on", 2)
+    assert begin(withdrawn.position()).position()["consent"] == {}
 
 
 @pytest.mark.rule("TSK-33.7")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.tash_kalar.vectors import begin, pieces
-from skarb.games.tash_kalar.arena import NAMES, NUMBERS, RANKS, SQUARES
 from skarb.games.tash_kalar.cards import BEINGS
+from skarb.games.tash_kalar.flow.board import NAMES, NUMBERS, RANKS, SQUARES
 
 Board = dict[str, tuple[str, int]]
 
@@ -86,7 +86,7 @@ def test_every_summoning_is_found(seed: int) -> None:
         deck, legends = BEINGS[18:36], BEINGS[72:]
         cards = random.sample(deck, 4) + random.sample(legends, 2)
         pos: dict[str, Any] = {"board": written(board), "borrow": borrow, "hands": {"A": [card.id for card in cards]}}
-        options = {}
+        options: dict[str, Any] = {}
         if melee:
             pos |= {"schools": ["southern_imperial", "northern_imperial", "sylvan"], "markers": {"R": list(spent)}}
             options = {"mode": "deathmatch_melee"}

@@ -1,13 +1,19 @@
 """What is hidden, what is known, and the worlds that follow from it. TSK-4.2, 26, 27.5, 31.2, 33.8"""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
 import skarb
+from rules.tash_kalar.cases import CASES
 from rules.tash_kalar.vectors import begin
+from skarb.games.tash_kalar.state import TashKalar
+from skarb.kernel.chance import key_of
+from skarb.kernel.deal import NoDeal
 from skarb.kernel.match import Match
+from skarb.kernel.plain import freeze
 
 HAND = ["imperial_bomb", "imperial_herald", "imperial_knight", "legend_titan", "legend_leviathan", "flare_03"]
 POS: dict[str, Any] = {"schools": ["southern_imperial", "sylvan"], "hands": {"A": HAND, "B": ["sylvan_unicorn"]}}
@@ -134,3 +140,116 @@ def test_a_world_within_an_action_hides_the_past_too() -> None:
         again = skarb.position("tash_kalar", world)
         assert again.position() == world
     assert len(told) > 5
+
+
+# -- the laws of worlds ------------------------------------------------------------------------------------------------
+
+
+def laid_bare(state: Any) -> str:
+    """Everything that a state holds."""
+    copy = state.copy()
+    return json.dumps(freeze(copy))
+
+
+def dealt_alike(match: Match, seat: int) -> bool:
+    """Whether a world of the truth is the same as that of two other worlds, down to the last field."""
+    game, s = match.game, match.state
+    others = [game.world(s, seat, key_of(seed)) for seed in (1, 2)]
+    return len({laid_bare(game.world(t, seat, key_of(3))) for t in (s, *others)}) == 1
+
+
+@pytest.mark.rule("TSK-26.5", "TSK-33.6", "TSK-33.8")
+def test_a_world_remembers_what_was_sure_before_an_unseen_move() -> None:
+    """A knew a legend in the hand of B, who now returns one of two: in every world A knew it, whichever went."""
+    pos = {**POS, "turn": "B", "known": {"A": ["legend_titan"]}}
+    pos["hands"] = {"A": [], "B": ["sylvan_unicorn", "legend_titan", "legend_leviathan"]}
+    match = begin(pos, ["B: discard sylvan_unicorn", "B: return legend_leviathan"])
+    told = set()
+    for world in worlds(match, 0):
+        assert world["pending"]["from"]["known"]["A"] == ["legend_titan"]
+        assert "legend_titan" in world["pending"]["from"]["hands"]["B"]
+        assert skarb.position("tash_kalar", world).position() == world
+        told.add(world["pending"]["choices"][1] == "return legend_titan")
+    assert told == {False, True}
+    assert dealt_alike(match, 0)
+
+
+@pytest.mark.rule("TSK-26.2", "TSK-26.5", "TSK-33.8")
+def test_a_world_does_not_tell_whether_a_returned_card_was_the_one_another_knew() -> None:
+    """B knew a legend in the hand of D, who returns one of two: to A it looks the same, whichever went."""
+    pos = {"seats": ["A", "B", "C", "D"], "turn": "D", "known": {"B": ["legend_titan"]}}
+    pos |= {"hands": {"D": ["sylvan_unicorn", "legend_titan", "legend_leviathan"]}}
+    pos |= {"schools": ["northern_imperial", "southern_imperial", "highland", "sylvan"]}
+    found = set()
+    for legend in ("legend_titan", "legend_leviathan"):
+        match = begin(pos, ["D: discard sylvan_unicorn", f"D: return {legend}"], mode="deathmatch_melee")
+        found.add(laid_bare(match.game.world(match.state, 0, key_of(3))))
+    assert len(found) == 1
+
+
+@pytest.mark.rule("TSK-13.3", "TSK-26.2")
+def test_a_world_does_not_tell_the_order_of_a_rebuilt_deck() -> None:
+    pos = {"actions": 0, "hands": {"A": [], "B": ["legend_titan"]}, "decks": {"legends": []}}
+    found, orders = set(), set()
+    for seed in (1, 2, 3):
+        match = begin(pos)
+        match.state.key = key_of(seed)
+        match.choose("finish")
+        assert isinstance(match.state, TashKalar)
+        orders.add(tuple(match.state.decks[match.state.legends_deck()]))
+        found.add(laid_bare(match.game.world(match.state, 1, key_of(3))))
+    assert len(orders) == 3
+    assert len(found) == 1
+
+
+@pytest.mark.rule("TSK-13.3", "TSK-26.5")
+def test_what_was_held_when_a_deck_was_rebuilt_never_lies_within_it() -> None:
+    """A drew from the rebuilt deck and returns a legend: B knows that only the lowest card can be the old one."""
+    held = ["legend_titan", "legend_hell_bull"]
+    pos = {"actions": 0, "hands": {"A": ["imperial_bomb", "legend_leviathan"], "B": held}, "decks": {"legends": []}}
+    moves = ["A: finish", "B: place a4", "B: place a5", "B: finish", "A: discard imperial_bomb"]
+    match = begin(pos, moves)
+    fresh = next(card for card in match.position()["hands"]["A"] if card.startswith("legend") and "lev" not in card)
+    match.choose(f"return {fresh}")
+    deck = match.position()["decks"]["legends"]
+    found = {world["decks"]["legends"].index("legend_leviathan") for world in worlds(match, 1, 200) if in_deck(world)}
+    assert found == {len(deck) - 1}
+    assert any(not in_deck(world) for world in worlds(match, 1, 50))
+
+
+def in_deck(world: dict[str, Any]) -> bool:
+    return "legend_leviathan" in world["decks"]["legends"]
+
+
+@pytest.mark.rule("TSK-26.2")
+def test_there_is_no_world_of_a_contradiction() -> None:
+    match = begin(POS)
+    assert isinstance(match.state, TashKalar)
+    one, other = match.state.decks[1][:2]
+    match.state.learn(0, one, 1 << other)
+    match.state.learn(0, other, 1 << other)
+    with pytest.raises(NoDeal):
+        match.world(0, 1)
+
+
+@pytest.mark.rule("TSK-26.2", "TSK-33.6", "TSK-33.8")
+@pytest.mark.parametrize(("seats", "options"), CASES, ids=str)
+def test_worlds_follow_from_knowledge_and_can_be_read_again(seats: int, options: dict[str, Any]) -> None:
+    """Play that prefers cards, for most secrets lie in returns, recalls and rebuilt decks."""
+    random = Random(len(str(options)))
+    match = skarb.new("tash_kalar", seats, 3, options)
+    for ply in range(260):
+        if match.question is None:
+            break
+        cards = [
+            text for text in match.choices if text.split()[0] in ("discard", "return", "recall", "summon", "invoke")
+        ]
+        match.choose(random.choice(cards if cards and random.random() < 0.6 else match.choices))
+        if ply % 13:
+            continue
+        for seat in range(seats):
+            assert dealt_alike(match, seat)
+            world = match.world(seat, ply)
+            again = skarb.position("tash_kalar", world.position(), options)
+            assert again.view(seat) == world.view(seat) == match.view(seat)
+            assert again.view(None) == world.view(None) == match.view(None)

@@ -1,6 +1,7 @@
 """The words: the same ids and variables in three languages, names as in the card data, a text for every card."""
 
 import re
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -9,9 +10,12 @@ import skarb
 from rules.tash_kalar.vectors import begin
 from skarb.games import find
 from skarb.games.tash_kalar.cards import BEINGS, TASKS
+from skarb.games.tash_kalar.flow.hindrance import MISSES, ONTO
+from skarb.games.tash_kalar.refusals import ASKED
 from skarb.texts import LANGUAGES, bundle, say
 
 GAME = find("tash_kalar")
+ROOM = Path(__file__).parents[3] / "src" / "skarb" / "games" / "tash_kalar"
 
 
 def messages(lang: str) -> dict[str, set[str]]:
@@ -41,16 +45,29 @@ def test_three_languages_say_the_same_things() -> None:
         assert messages(lang) == english
 
 
+def test_every_reason_has_a_sentence() -> None:
+    """The codes that stand in the source of the refusals, and the kinds of questions that come first."""
+    said = messages("en")
+    codes = {f"first-{kind}" for kind in ASKED} | set(MISSES) | set(ONTO.values())
+    for source in ("refusals.py", "flow/hindrance.py"):
+        text = (ROOM / source).read_text("utf-8")
+        codes |= set(re.findall(r'refusal\((?:"TSK-[\d.]+"|rule), "([a-z-]+)"', text))
+        codes |= set(re.findall(r'return "([a-z-]+)", (?:\{|told)', text))
+    assert len(codes) > 80
+    assert not [code for code in codes if f"refused-{code}" not in said]
+
+
 def test_names_are_those_of_the_cards() -> None:
     for lang in LANGUAGES:
-        for card in (*BEINGS, *TASKS):
-            assert say(lang, "tash_kalar", f"card-{card.id}") == card.names[lang]
+        names = {card.id: card.names[lang] for card in BEINGS} | {task.id: task.names[lang] for task in TASKS}
+        for card, name in names.items():
+            assert say(lang, "tash_kalar", f"card-{card}") == name
 
 
 @pytest.mark.rule("TSK-4.3")
 def test_every_card_has_a_text_in_every_language() -> None:
     for lang in LANGUAGES:
-        texts = {card: GAME.card_text(card, lang) for card in GAME.cards()}
+        texts = {card: GAME.card_text(card, lang) for card in GAME.cards}
         assert len(texts) == 54 + 12 + 12 + 24
         for card, text in texts.items():
             assert text.endswith("."), (card, text)

@@ -8,7 +8,7 @@ import skarb
 from rules.tash_kalar.vectors import begin, by_verb, named_result, pieces
 
 KEPT = ["swordmaster", "messenger", "chronicler", "assassin", "cannon", "champion", "summoner"]
-TEAMS = {"seats": ["A", "B", "C", "D"]}
+TEAMS: dict[str, Any] = {"seats": ["A", "B", "C", "D"]}
 MELEE = {"schools": ["southern_imperial", "northern_imperial", "sylvan"]}
 
 
@@ -105,7 +105,11 @@ def test_turned_cards_are_the_bottom_six() -> None:
         f"imperial_{name}"
         for name in ["swordmaster", "messenger", "chronicler", "assassin", "cannon", "champion", "summoner"]
     ]
-    pos = {**TEAMS, "hands": {"A": ["imperial_bomb", "imperial_herald", "imperial_knight"]}, "decks": {"A": beings}}
+    pos: dict[str, Any] = {
+        **TEAMS,
+        "hands": {"A": ["imperial_bomb", "imperial_herald", "imperial_knight"]},
+        "decks": {"A": beings},
+    }
     moves = ["A: discard imperial_bomb", "A: return imperial_knight", "A: done", "A: place e5", "A: finish"]
     match = begin({**pos, "discards": {"A": []}}, moves)
     assert len(match.position()["decks"]["A"]) == 6
@@ -184,8 +188,8 @@ def test_enemy_pieces_steered_by_me_destroy_for_me() -> None:
 
 @pytest.mark.rule("TSK-13.4", "TSK-13.3")
 def test_the_own_deck_is_never_rebuilt_the_common_decks_are() -> None:
-    pos = {"actions": 0, "decks": {"A": [], "legends": []}, "discards": {"legends": ["legend_titan"]}}
-    pos["discards"]["A"] = ["imperial_knight"]
+    pos = {"actions": 0, "decks": {"A": [], "legends": []}}
+    pos |= {"discards": {"legends": ["legend_titan"], "A": ["imperial_knight"]}}
     match = begin(pos, ["A: finish"])
     hand = match.position()["hands"]["A"]
     assert "legend_titan" in hand
@@ -253,7 +257,13 @@ def test_the_first_game_ends_with_the_last_card_and_more_points_win() -> None:
 
 @pytest.mark.rule("TSK-18.2", "TSK-18.19", "TSK-34.2")
 def test_teammates_share_colour_score_and_place() -> None:
-    pos = {**TEAMS, "actions": 0, "score": {"R": 17}, "destroyed": {"B": "h"}, "end": {"last": "A", "turns": []}}
+    pos: dict[str, Any] = {
+        **TEAMS,
+        "actions": 0,
+        "score": {"R": 17},
+        "destroyed": {"B": "h"},
+        "end": {"last": "A", "turns": []},
+    }
     result = named_result(begin(pos, ["A: finish"], mode="deathmatch_duel"))
     assert result is not None
     assert (result["winners"], result["ranking"]) == (["A", "C"], [["A", "C"], ["B", "D"]])
@@ -264,11 +274,20 @@ def test_teammates_share_colour_score_and_place() -> None:
 
 @pytest.mark.rule("TSK-18.6", "TSK-18.13", "TSK-18.14")
 def test_own_hand_only_and_extra_legends_for_the_teammate() -> None:
-    pos = {**TEAMS, "board": "R e4c e6c", "hands": {"A": [], "C": ["highland_wild_eagle", "legend_titan"]}}
+    pos: dict[str, Any] = {
+        **TEAMS,
+        "board": "R e4c e6c",
+        "hands": {"A": [], "C": ["highland_wild_eagle", "legend_titan"]},
+    }
     match = begin(pos)
     assert by_verb(match.choices, "summon") == []
     assert rule_of(match, "summon highland_wild_eagle e5") == "TSK-8.1"
-    pos = {**TEAMS, "actions": 0, "hands": {"A": ["legend_titan"]}, "extra_draws": {"beings": 1, "legends": 1}}
+    pos = {
+        **TEAMS,
+        "actions": 0,
+        "hands": {"A": ["legend_titan"]},
+        "extra_draws": {"beings": 1, "legends": 1},
+    }
     hands = begin(pos, ["A: finish"]).position()["hands"]
     assert sum(card.startswith("legend") for card in hands["C"]) == 3
     assert sum(card.startswith("imperial") for card in hands["A"]) == 4

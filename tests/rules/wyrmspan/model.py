@@ -97,7 +97,7 @@ class Model:
         if kind == "guild_markers":
             return len(self.player["markers"])
         if kind == "eggs":
-            return self.n["eggs"] // counter.get("divide", 1)
+            return int(self.n["eggs"] // counter.get("divide", 1))
         if kind == "cached":
             return int(on[here]["cached"][counter["what"]])
         if kind == "tucked":
@@ -123,7 +123,7 @@ class Model:
         if name == "rightmost_in_cavern":
             return f"{row}{column + 1}" not in board
         if name == "at_least":
-            return self.count(test["of"], here) >= test["n"]
+            return self.count(test["of"], here) >= int(test["n"])
         if name == "none":
             return self.count(test["of"], here) == 0
         if name == "has_each":
@@ -133,7 +133,7 @@ class Model:
 
     def room(self, where: str, here: str) -> int:
         if where == "any":
-            return self.slots - self.n["eggs"]
+            return int(self.slots - self.n["eggs"])
         on = self.player["halls"]
         return sum(dragon(on[hall]["dragon"])["nests"] - on[hall]["eggs"] for hall in self.inside(where, here))
 

@@ -1,5 +1,7 @@
 """Sections 8 to 15: effects, gaining, paying, eggs, caching and tucking, hatchlings, plays by effects, the guild."""
 
+from typing import Any
+
 import pytest
 
 import skarb
@@ -212,7 +214,7 @@ def test_tucking_from_the_hand() -> None:
 @rule("WYR-12.7", "WYR-20.10", "WYR-30.2")
 def test_a_resource_of_the_tucked_cost() -> None:
     a = {"coins": 1, "hand": ["d39", "d36", "d94"], "halls": {"golden1": "d80"}}
-    fields = {"dragon_display": [None] * 3, "dragon_deck": ["d50"]}
+    fields: dict[str, Any] = {"dragon_display": [None] * 3, "dragon_deck": ["d50"]}
     m = say(lay_out(a, **fields), "A: explore golden", "A: tuck d39 golden1")
     assert set(m.choices) == {"take gold", "take crystal", "take meat"}
     m = say(lay_out(a, **fields), "A: explore golden", "A: tuck d36 golden1")

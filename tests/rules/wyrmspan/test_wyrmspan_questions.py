@@ -112,7 +112,7 @@ def test_nobody_learns_from_the_questions_which_cards_stay() -> None:
     assert m.choices == ["discard d111"]
     say(m, "A: discard d111", "A: discard d112")
     assert asked(m) == ("B", "turn")
-    dug = {"crimson3": {}}
+    dug: dict[str, Any] = {"crimson3": {}}
     a = {"coins": 1, "mat_eggs": 2, "hand": ["c66", "d3", "d5", "d9", "d12"], "halls": dug}
     m = say(lay_out(a), "A: excavate c66 crimson", "A: spend d5")
     assert m.choices == ["spend d9"]  # d3 is held, too, but lies before
@@ -217,7 +217,7 @@ def test_limit_comes_before_the_refill() -> None:
 
 @rule("WYR-30.15", "WYR-5.4")
 def test_the_column_bonus() -> None:
-    dug = {"crimson3": {}}
+    dug: dict[str, Any] = {"crimson3": {}}
     few = {"coins": 1, "mat_eggs": 2, "resources": {"gold": 1}, "hand": ["c34"], "halls": dug}
     m = say(lay_out(few), "A: excavate c34 crimson")  # two gold by the card: now three items are there
     assert asked(m) == ("A", "column_bonus")

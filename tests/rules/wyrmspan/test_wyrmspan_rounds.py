@@ -126,6 +126,24 @@ def test_final_payments_in_hall_order() -> None:
     assert parts(m)["items"] == 0
 
 
+@rule("WYR-19.1", "WYR-33.1")
+def test_turn_names_the_seat_that_pays_to_the_last_part() -> None:
+    """d149 in the last hall costs a resource, a dragon card and a cave card: each part is still A's to pay."""
+    row = {"amethyst1": "d48", "amethyst2": "d50", "amethyst3": "d53", "amethyst4": "d149"}
+    hand = ["d60", "d61", "c1", "c2"]
+    m = final(row, {**NOTHING, "resources": {"gold": 1}, "halls": {"crimson1": "d144"}},
+              a={"resources": {"gold": 1, "milk": 1}, "hand": hand})  # fmt: skip
+    for choice in ("spend gold", "spend d60", "spend c2"):
+        assert asked(m) == ("A", "final" if choice == "spend gold" else "spend")
+        assert m.position()["turn"] == m.view(1)["turn"] == "A"
+        again = skarb.position("wyrmspan", m.position())
+        assert (again.position(), again.choices) == (m.position(), m.choices)
+        m.choose(choice)
+    assert (asked(m), m.position()["turn"]) == (("B", "final"), "B")
+    say(m, "B: spend gold")
+    assert (parts(m)["abilities"], parts(m, "B")["abilities"]) == (5, 1)
+
+
 @rule("WYR-19.3", "WYR-19.5", "WYR-19.6", "WYR-19.8")
 def test_the_score_sheet() -> None:
     halls = {
@@ -373,7 +391,8 @@ def test_a_brown_space() -> None:
     assert m.position()["dragon_display"] == ["d40", "d50", "d42"]
     event = next(event for event in m.happened if event.kind == "automa").data
     brown = [{"dragon": "d41", "cave": "c41", "mark": None}]
-    assert event == {"card": 2, "refresh": [], "tile_coins": 0, "advances": 1, "brown": brown, "passed": False}
+    told = {"does": "act", "takes": ["@card-d41", "@card-c41"], "took": 2, "marks": [], "marked": 0}  # for the sentence
+    assert event == {"card": 2, "refresh": [], "tile_coins": 0, "advances": 1, "brown": brown, "passed": False, **told}
     m = solo([5, 1], automa={"advances": 4, "markers": ["3"]}, a={"markers": ["2", "6vp"]})  # two steps in round 1
     hers = m.position()["automa"]
     assert hers["markers"] == ["3"]  # no marker is ready: the round number minus those placed
@@ -426,7 +445,7 @@ def test_her_score() -> None:
     ):
         total = sum(expected.values())
         for coins, winner in ((total, "A"), (total - 1, "automa")):
-            fields = {"phase": "final", "round": 4, "automa": hers, "places": places}
+            fields: dict[str, Any] = {"phase": "final", "round": 4, "automa": hers, "places": places}
             a = {"coins": coins, "mat_eggs": 0}
             m = lay_out(a, seats=["A"], options={"solo_level": level}, **fields)
             result = m.position()["result"]

@@ -36,12 +36,18 @@ def test_the_languages_say_the_same(name: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_has_a_name_and_a_text(lang: str) -> None:
-    assert len(GAME.cards()) == 258
-    for card in GAME.cards():
+    assert len(GAME.cards) == 258
+    for card in GAME.cards:
         assert has(lang, "wyrmspan", f"card-{card}")
         text = GAME.card_text(card, lang)
         assert text.endswith(".")
         assert not re.search(r"text-|trigger-|[{}]|\s\s|None", text), text
+
+
+def test_a_dragon_is_called_in_the_data_what_it_is_called_in_english() -> None:
+    for dragon in DRAGON_DATA:
+        name = say("en", "wyrmspan", f"card-d{dragon['number']}").lower()
+        assert dragon["id"] == "-".join(re.findall(r"[a-z]+", name.replace("'", ""))), dragon["number"]
 
 
 def test_equal_effects_have_equal_texts_and_different_ones_differ() -> None:
@@ -67,18 +73,17 @@ def test_plurals() -> None:
 
 def test_some_texts_word_for_word() -> None:
     assert GAME.card_text("d109", "en") == (
-        "End of round: You may spend 1 resource of your choice: draw 3 dragon cards; tuck 1 under this dragon, "
+        "End of round: you may spend any 1 resource: draw 3 dragon cards; tuck 1 under this dragon, "
         "discard 1 and keep 1."
     )
     assert GAME.card_text("c74", "en") == (
-        "Up to 3 times: spend 1 egg → gain 2 resources of your choice; each opponent may spend 1 egg: "
-        "gain 2 resources of your choice."
+        "Up to 3 times: spend 1 egg → gain any 2 resources; each opponent may spend 1 egg to gain any 2 resources."
     )
     assert (
         GAME.card_text("d119", "uk")
         == "Наприкінці гри: 2 ПО за кожного середнього дракона на планшеті (щонайбільше 8)."
     )
-    assert GAME.card_text("d60", "ru") == "При разыгрывании: Получите 2 молока."
+    assert GAME.card_text("d60", "ru") == "При разыгрывании: получите 2 молока."
 
 
 def test_the_picture_can_be_printed() -> None:

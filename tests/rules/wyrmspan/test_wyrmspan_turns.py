@@ -255,7 +255,7 @@ def test_a_cave_card_drawn_to_be_played_may_be_kept() -> None:
     none = lay_out({**a, "hand": ["c59"]}, cave_display=[None, None, None])
     say(none, "A: excavate c59 crimson")  # nothing face up: the effect cannot be used
     assert asked(none) == ("B", "turn")
-    dug = {"crimson4": {}, "golden4": {}, "amethyst3": {}}
+    dug: dict[str, Any] = {"crimson4": {}, "golden4": {}, "amethyst3": {}}
     last = lay_out({**a, "mat_eggs": 2, "halls": dug})
     say(last, "A: excavate c58 amethyst")  # no hall is left for the second card
     assert asked(last) == ("B", "turn")

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawDragon } from './dragon';
-import { emblem } from './emblem';
+import { dragonEmblem, hoard } from './emblem';
 import { playingCard } from './playing_card';
 
 test('the same seed always gives the same dragon, another seed another one', () => {
@@ -10,10 +10,18 @@ test('the same seed always gives the same dragon, another seed another one', () 
 });
 
 test('every drawing is one well-formed SVG', () => {
-  const svgs = [emblem('durak'), emblem('a game of tomorrow'), playingCard('10S'), playingCard('8H', { enchanted: true, named: 'S' })];
+  const svgs = [
+    dragonEmblem('a game of tomorrow'),
+    hoard(),
+    playingCard('10S'),
+    playingCard('8H', { enchanted: true, named: 'S' }),
+  ];
   for (const pose of ['sit', 'wyrm', 'hatch', 'head'] as const) svgs.push(drawDragon(pose, { pose, scene: true }));
   for (const svg of svgs) {
-    const parsed = new DOMParser().parseFromString(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'), 'image/svg+xml');
+    const parsed = new DOMParser().parseFromString(
+      svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'),
+      'image/svg+xml',
+    );
     expect(parsed.querySelector('parsererror')).toBeNull();
   }
 });

@@ -1,29 +1,30 @@
-/* One emblem a game, 120 × 100, drawn here. */
-import { badgeInner } from './badge';
+/* The sign of a game on the home page, 120 × 100. Each game draws its own in its folder. */
 import { drawDragon, nest } from './dragon';
-import { OWN } from './glyph';
 
-const frame = (bg: string, inner: string) => `<svg class="emblem" viewBox="0 0 120 100" aria-hidden="true"><g><rect width="120" height="100" fill="${bg}"/>${inner}</g></svg>`;
-const suit = (s: string, x: number, y: number, k: number, f: string) => `<g transform="translate(${x} ${y}) scale(${k})" fill="${f}">${OWN[s]}</g>`;
-const card = (rot: number, s: string, f: string) => `<g transform="rotate(${rot} 60 92)"><rect x="39" y="12" width="42" height="60" rx="6" fill="#FFFCF4" stroke="#A4762A" stroke-width="2.4"/><rect x="43" y="16" width="34" height="52" rx="3" fill="none" stroke="#8D4A9E" stroke-width="1.2" stroke-dasharray="1 2.5 5 2.5"/>${suit(s, 48, 30, 1, f)}</g>`;
-export const EMBLEMS: Record<string, () => string> = {
-  durak: () => frame('#CBD5BE', `<circle cx="60" cy="42" r="46" fill="#FFF6DF" opacity=".6"/>${card(-24, 'h', '#A8201F')}${card(24, 'c', '#0F4A3C')}${card(0, 's', '#221C2E')}
-    <path d="M12 72c16-8 34-7 48 1 14-8 32-9 48-1v20c-16-7-34-6-48 2-14-8-32-9-48-2Z" fill="#2B2233" stroke="#17111D" stroke-width="2"/><path d="M17 70c14-5 30-4 43 4 13-8 29-9 43-4v15c-14-5-30-4-43 4-13-8-29-9-43-4Z" fill="#F4E6C6" stroke="#A4762A" stroke-width="1.5"/><path d="M60 74v15M26 76c8-2 18-1 26 3M26 81c8-2 18-1 26 3M94 76c-8-2-18-1-26 3M94 81c-8-2-18-1-26 3" stroke="#A08656" stroke-width="1.6" fill="none" stroke-linecap="round"/>
-    ${[[18, 26, 5], [102, 30, 6], [30, 10, 3.5], [92, 10, 3.5]].map(([x, y, r]) => `<path transform="translate(${x} ${y}) scale(${r / 7.5})" d="M0-7.500C.8-2 2-.8 7.5 0 2 .8.8 2 0 7.5-.8 2-2 .8-7.5 0-2-.8-.8-2 0-7.500Z" fill="#B9831F"/>`).join('')}`),
-  dragon_catchers: () => frame('#C5D6DD', `<path d="M0 0h120L0 100Z" fill="#F6DC92"/><path d="M120 0v100H0Z" fill="#8A2722"/>${Array.from({ length: 9 }, (_, i) => `<path d="M0 0 ${130 * Math.cos(i * .18 + .05)} ${130 * Math.sin(i * .18 + .05)} ${130 * Math.cos(i * .18 + .13)} ${130 * Math.sin(i * .18 + .13)}Z" fill="#FFF3C9" opacity=".5"/>`).join('')}<path d="M120 0v100H0Z" fill="#8A2722"/><path d="M60 110l70-60M30 116l100-86M90 112l40-34" stroke="#6A1815" stroke-width="6"/>
-    <path d="M120 0 0 100" stroke="#FFF8EA" stroke-width="3"/>${nest(drawDragon('fusion0', { pose: 'wyrm', palette: 'honey', flip: true }), 2, 6, 66, 66)}${nest(drawDragon('em7', { pose: 'wyrm', palette: 'berry', flip: false }), 54, 33, 64, 64)}`),
-  tash_kalar: () => frame('#DCC79F', `<path d="M38 6h44l32 26v36L82 94H38L6 68V32Z" fill="#BFA678" stroke="#8C7243" stroke-width="3"/>${[...Array(5).keys()].map((y) => [...Array(5).keys()].map((x) => (x % 4 || y % 4) ? `<rect x="${25.5 + x * 14}" y="${15.5 + y * 14}" width="13" height="13" rx="2" fill="${x === 3 && y === 1 ? '#E9A591' : x === 1 && y === 3 ? '#A9CDA0' : '#F7EDD9'}"/>` : '').join('')).join('')}
-    <g transform="translate(22 40) scale(.85)"><circle cx="20" cy="20" r="13.5" fill="#1F5FA6" stroke="#0E3564" stroke-width="2"/><g transform="translate(13 13) scale(.58)" color="#fff">${OWN.snow}</g></g>
-    <g transform="translate(60 14) scale(1)"><polygon points="${Array.from({ length: 24 }, (_, i) => { const a = i * Math.PI / 12, r = i % 2 ? 15 : 18.3; return (20 + r * Math.sin(a)).toFixed(1) + ',' + (20 - r * Math.cos(a)).toFixed(1); }).join(' ')}" fill="#133F24"/><circle cx="20" cy="20" r="13.5" fill="#2F7A4B" stroke="#fff" stroke-width="1.8"/><g transform="translate(12.8 12.8) scale(.6)" fill="#fff" style="--vein:#2F7A4B">${OWN.leaf}</g></g>
-    <g transform="translate(46 45) scale(1.2)"><polygon points="${Array.from({ length: 16 }, (_, i) => { const a = i * Math.PI / 8, r = i % 2 ? 14.5 : 20.5; return (20 + r * Math.sin(a)).toFixed(1) + ',' + (20 - r * Math.cos(a)).toFixed(1); }).join(' ')}" fill="#E9BE55" stroke="#5B3D05" stroke-width="1.5"/><circle cx="20" cy="20" r="13" fill="#B53327" stroke="#5B3D05" stroke-width="1.5"/><g transform="translate(12 12) scale(.66)" fill="#fff" color="#fff">${OWN.rise}</g></g>`),
-  wyrmspan: () => frame('#B9AEC4', `<path d="M0 100V40C20 14 40 4 60 4s40 10 60 36v60Z" fill="#5A4C66"/><path d="M12 100c0-52 20-84 48-84s48 32 48 84Z" fill="#2E2438"/><ellipse cx="60" cy="72" rx="44" ry="30" fill="#E7B45F" opacity=".26"/><path d="M30 30l5 20 6-26ZM76 24l6 22 7-16ZM54 17l4 14 5-14Z" fill="#5A4C66"/>${nest(drawDragon('wyr67', { pose: 'wyrm', palette: 'teal', flip: false }), 24, 18, 74, 74)}<path d="M0 92q30-9 60-2t60-3v20H0Z" fill="#7C6C8A"/>${([[14, 84, '#F0C9A8'], [27, 88, '#D9E3C4'], [98, 85, '#EFD9E6']] as [number, number, string][]).map(([x, y, f]) => `<ellipse cx="${x}" cy="${y}" rx="7.5" ry="9.5" fill="${f}" stroke="#4A3D56" stroke-width="1.8"/><circle cx="${x - 2}" cy="${y - 3}" r="1.6" fill="#4A3D5666"/><circle cx="${x + 2}" cy="${y + 2}" r="1.3" fill="#4A3D5666"/>`).join('')}`),
-  flamecraft: () => frame('#F0D9AE', `<circle cx="60" cy="50" r="50" fill="#FFF3D6"/>${nest(drawDragon('Пан', { pose: 'sit', palette: 'ember' }), 22, 24, 76, 76)}<rect x="14" y="80" width="92" height="24" rx="3" fill="#8C5A2C" stroke="#5E3813" stroke-width="2"/><path d="M14 88h92" stroke="#5E3813" stroke-width="1.5"/>
-    <path d="M10 6h100l6 20H4Z" fill="#A5372A" stroke="#6E1D14" stroke-width="2"/>${[0, 1, 2, 3, 4, 5, 6].map((i) => { const x = 4 + i * 16; return `<path d="M${x} 26h16v6a8 8 0 0 1-16 0Z" fill="${i % 2 ? '#FFF8EA' : '#A5372A'}" stroke="#6E1D14" stroke-width="1.6"/>${i % 2 ? `<path d="M${10 + i * 14.3} 6h14.300l1.7 20H${x}Z" fill="#FFF8EA"/>` : ''}`; }).join('')}
-    <g transform="translate(18 70) scale(.7)">${badgeInner('bread')}</g><g transform="translate(84 70) scale(.7)">${badgeInner('potion')}</g>`),
-};
+/** A drawing on a ground of one colour. */
+export const emblem = (ground: string, drawing: string) =>
+  `<svg class="emblem" viewBox="0 0 120 100" aria-hidden="true"><g>` +
+  `<rect width="120" height="100" fill="${ground}"/>${drawing}</g></svg>`;
+
+/** A game that draws none shows its own dragon. */
+export const dragonEmblem = (game: string) =>
+  emblem('#DDD2BC', nest(drawDragon(game, { pose: 'sit' }), 20, 10, 80, 80));
+
+// prettier-ignore
+const BEHIND = [[18, 88], [34, 90], [50, 91], [66, 91], [82, 90], [100, 88], [26, 80], [44, 82], [76, 82], [94, 80]];
+// prettier-ignore
+const BEFORE = [[30, 90], [60, 93], [90, 90], [46, 88], [74, 88]];
+const coin = (x: number, y: number, gold: string) =>
+  `<ellipse cx="${x}" cy="${y}" rx="14" ry="7" fill="${gold}" stroke="#8A6212" stroke-width="1.8"/>`;
+
 /** Our own sign: a dragon on its hoard. */
-export const hoard = () => `<svg class="emblem" viewBox="0 0 120 100" aria-hidden="true">${[[18, 88], [34, 90], [50, 91], [66, 91], [82, 90], [100, 88], [26, 80], [44, 82], [76, 82], [94, 80]].map(([x, y], i) => `<ellipse cx="${x}" cy="${y}" rx="14" ry="7" fill="${i % 2 ? '#E6BE5A' : '#D6A63C'}" stroke="#8A6212" stroke-width="1.8"/>`).join('')}${nest(drawDragon('skarb-9', { pose: 'sit', palette: 'ember' }), 22, 0, 80, 80)}${[[30, 90], [60, 93], [90, 90], [46, 88], [74, 88]].map(([x, y], i) => `<ellipse cx="${x}" cy="${y}" rx="14" ry="7" fill="${i % 2 ? '#F0CE74' : '#E0B44B'}" stroke="#8A6212" stroke-width="1.8"/><path d="M${x - 5} ${y}h10" stroke="#8A6212" stroke-width="1.4" stroke-linecap="round"/>`).join('')}</svg>`;
-
-/** The emblem of a game; a game without one shows its own dragon. */
-export const emblem = (game: string) =>
-  EMBLEMS[game]?.() ?? frame('#DDD2BC', nest(drawDragon(game, { pose: 'sit' }), 20, 10, 80, 80));
+export const hoard = () =>
+  `<svg class="emblem" viewBox="0 0 120 100" aria-hidden="true">` +
+  BEHIND.map(([x, y], i) => coin(x, y, i % 2 ? '#E6BE5A' : '#D6A63C')).join('') +
+  nest(drawDragon('skarb-9', { pose: 'sit', palette: 'ember' }), 22, 0, 80, 80) +
+  BEFORE.map(
+    ([x, y], i) =>
+      coin(x, y, i % 2 ? '#F0CE74' : '#E0B44B') +
+      `<path d="M${x - 5} ${y}h10" stroke="#8A6212" stroke-width="1.4" stroke-linecap="round"/>`,
+  ).join('') +
+  `</svg>`;

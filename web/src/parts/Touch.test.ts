@@ -11,10 +11,32 @@ const choices = [
 ] as State['question'] extends infer Q ? (Q extends { choices: infer C } ? C : never) : never;
 
 function asked(): Play {
-  const play = new Play('durak');
+  const play = new Play('a-game');
   const seat = { name: 'A', colour: '', kind: 'person', you: true, online: true } as const;
-  const table = { id: 't', game: 'durak', seats: [seat, { ...seat, you: false }], turn: [0], hot_seat: false } as unknown as State['table'];
-  play.show({ table, ply: 0, seat: 0, mine: [0], view: {}, events: [], question: { kind: 'defend', rule: 'DUR-5.5', seat: 0, choices }, offers: [], undo: null, clock: null, result: null }, true);
+  const table = {
+    id: 't',
+    game: 'a-game',
+    seats: [seat, { ...seat, you: false }],
+    turn: [0],
+    hot_seat: false,
+  } as unknown as State['table'];
+  play.show(
+    {
+      t: 'state',
+      table,
+      ply: 0,
+      seat: 0,
+      mine: [0],
+      view: {},
+      events: [],
+      question: { kind: 'defend', rule: 'DUR-5.5', seat: 0, choices, extra: {} },
+      offers: [],
+      undo: null,
+      clock: null,
+      result: null,
+    },
+    true,
+  );
   return play;
 }
 
@@ -48,13 +70,19 @@ test('a hint marks what the advised choice goes through, until it is touched', a
   const attack = screen.getByLabelText('attack');
   const marks = () => [card, attack].map((node) => node.hasAttribute('data-hint'));
   expect(marks()).toEqual([false, false]);
-  play.hints = { choices: [{ text: 'beat 0 10S', value: 0.7, visits: 9 }, { text: 'take', value: 0.2, visits: 9 }] };
+  play.hints = {
+    choices: [
+      { text: 'beat 0 10S', value: 0.7, visits: 9 },
+      { text: 'take', value: 0.2, visits: 9 },
+    ],
+    why: [],
+  };
   await tick();
   expect(marks()).toEqual([true, true]);
   expect(card.querySelector('.advice')).not.toBeNull();
   await fireEvent.click(card);
   expect(marks()).toEqual([false, true]);
-  play.hints = { choices: [{ text: 'gone', value: 0.7, visits: 9 }] }; // advice of another question
+  play.hints = { choices: [{ text: 'gone', value: 0.7, visits: 9 }], why: [] }; // advice of another question
   await tick();
   expect(marks()).toEqual([false, false]);
 });

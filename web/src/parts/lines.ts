@@ -1,6 +1,12 @@
 /* How a player is told in charts without colour: a line style and a marker. */
+import { gamePage } from '$/games';
+
 const DASH = ['', '7 4', '2 4', '9 3 2 3', '4 2', '1 5'];
 export const dash = (i: number) => DASH[i % 6];
+
+/** The colour of every seat in charts: that of its pieces, if the game has such. */
+export const inksOf = (game: string, view: unknown, seats: number) =>
+  Array.from({ length: seats }, (_, i) => gamePage(game).ink?.(view as never, i) ?? `var(--seat-${i % 6})`);
 
 export function marker(i: number, x: number, y: number, fill: string): string {
   const style = `fill="${fill}" stroke="var(--surface)" stroke-width="1.5"`;
@@ -14,5 +20,7 @@ export function marker(i: number, x: number, y: number, fill: string): string {
   ][i % 6];
 }
 
-export const key = (i: number) =>
-  `<svg class="key" viewBox="0 0 24 12" width="24" height="12" aria-hidden="true"><path d="M0 6h24" stroke="var(--seat-${i % 6})" stroke-width="2.6" stroke-dasharray="${dash(i)}"/>${marker(i, 12, 6, `var(--seat-${i % 6})`)}</svg>`;
+export const key = (i: number, ink = `var(--seat-${i % 6})`) =>
+  `<svg class="key" viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">` +
+  `<path d="M0 6h24" stroke="${ink}" stroke-width="2.6" stroke-dasharray="${dash(i)}"/>` +
+  `${marker(i, 12, 6, ink)}</svg>`;

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 
-const games = readdirSync('src/games', { withFileTypes: true }).filter((one) => one.isDirectory()).map((one) => `src/games/${one.name}/texts`);
+const games = readdirSync('src/games', { withFileTypes: true })
+  .filter((one) => one.isDirectory())
+  .map((one) => `src/games/${one.name}/texts`);
 const folders = ['src/texts', ...games].filter((folder) => {
   try {
     return readdirSync(folder).includes('uk.ftl');
@@ -17,7 +19,12 @@ function messages(file: string): Record<string, string[]> {
   const broken = text.split('\n').filter((line) => /^[^#\s}\-.*[\w]/.test(line));
   expect(broken).toEqual([]);
   const out: Record<string, string[]> = {};
-  for (const entry of new FluentResource(text).body) out[entry.id] = [...new Set([...JSON.stringify(entry.value).matchAll(/"type":"var","name":"(\w+)"/g)].map((found) => found[1]))].sort();
+  for (const entry of new FluentResource(text).body)
+    out[entry.id] = [
+      ...new Set(
+        [...JSON.stringify(entry.value).matchAll(/"type":"var","name":"(\w+)"/g)].map((found) => found[1]),
+      ),
+    ].sort();
   return out;
 }
 

@@ -6,13 +6,19 @@ export type Language = (typeof LANGUAGES)[number];
 export type Args = Record<string, unknown>;
 
 type Files = Record<string, () => Promise<string>>;
-const SHARED = import.meta.glob('../../../src/skarb/texts/*.ftl', { query: '?raw', import: 'default' }) as Files;
-const GAMES = import.meta.glob('../../../src/skarb/games/*/texts/*.ftl', { query: '?raw', import: 'default' }) as Files;
-const PAGE = import.meta.glob('./*.ftl', { query: '?raw', import: 'default' }) as Files;
-const TABLES = import.meta.glob('../games/*/texts/*.ftl', { query: '?raw', import: 'default' }) as Files;
+const SHARED = import.meta.glob<string>('../../../src/skarb/texts/*.ftl', { query: '?raw', import: 'default' });
+const GAMES = import.meta.glob('../../../src/skarb/games/*/texts/*.ftl', {
+  query: '?raw',
+  import: 'default',
+}) as Files;
+const PAGE = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
+const TABLES = import.meta.glob<string>('../games/*/texts/*.ftl', { query: '?raw', import: 'default' });
 
+/* eslint-disable svelte/prefer-svelte-reactivity -- beside the state on purpose: `loaded` tells when they change */
 const bundles = new Map<string, FluentBundle>();
 const loading = new Map<string, Promise<void>>();
+const wanted = new Map<string, boolean>([['', true]]);
+/* eslint-enable svelte/prefer-svelte-reactivity */
 const settings = $state({ lang: first(), loaded: 0 });
 
 function first(): Language {
@@ -24,11 +30,14 @@ function first(): Language {
 
 export const lang = () => settings.lang;
 
-/** The files of one language, shared ones first: what comes later overrides. Those of a game's cards come only with its table. */
+/** The files of one language, shared ones first: what comes later overrides.
+    Those of a game's cards come only with its table. */
 function sources(language: Language, game: string, whole: boolean): Files[string][] {
   const ends = (files: Files, folder: string) =>
-    Object.keys(files).filter((path) => path.includes(folder) && path.endsWith(whole ? `${language}.ftl` : `/${language}.ftl`))
-      .sort().map((path) => files[path]);
+    Object.keys(files)
+      .filter((path) => path.includes(folder) && path.endsWith(whole ? `${language}.ftl` : `/${language}.ftl`))
+      .sort()
+      .map((path) => files[path]);
   if (!game) return [...ends(SHARED, '/texts/'), ...ends(PAGE, './')];
   return [...ends(GAMES, `/${game}/`), ...ends(TABLES, `/${game}/`)];
 }
@@ -36,12 +45,17 @@ function sources(language: Language, game: string, whole: boolean): Files[string
 function load(language: Language, game: string, whole: boolean): Promise<void> {
   const key = `${language} ${game} ${whole}`;
   if (!loading.has(key)) {
-    loading.set(key, (async () => {
-      if (game) await load(language, '', true);
-      const texts = await Promise.all([...(game ? sources(language, '', true) : []), ...sources(language, game, whole)].map((read) => read()));
-      bundles.set(`${language} ${game}`, compile(language, texts));
-      settings.loaded++;
-    })());
+    loading.set(
+      key,
+      (async () => {
+        if (game) await load(language, '', true);
+        const texts = await Promise.all(
+          [...(game ? sources(language, '', true) : []), ...sources(language, game, whole)].map((read) => read()),
+        );
+        bundles.set(`${language} ${game}`, compile(language, texts));
+        settings.loaded++;
+      })(),
+    );
   }
   return loading.get(key)!;
 }
@@ -51,8 +65,6 @@ export function compile(language: string, texts: string[]): FluentBundle {
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }
-
-const wanted = new Map<string, boolean>([['', true]]);
 
 /** Loads the texts of a game ("" = the page's own) in the present language; `whole` adds its cards. */
 export async function texts(game = '', whole = false): Promise<void> {
@@ -74,7 +86,8 @@ function found(game: string): FluentBundle | undefined {
 
 export const has = (id: string, game = '') => found(game)?.hasMessage(id) ?? false;
 
-/** One message as text. An argument that begins with "@" is a message itself, a list is spoken item by item, equal messages on end counted. */
+/** One message as text. An argument that begins with "@" is a message itself; a list is spoken item by item,
+    equal messages on end counted: by the message's own `…-n`, which knows its plural forms, or by `counted`. */
 export function say(id: string, args: Args = {}, game = ''): string {
   const bundle = found(game);
   return bundle ? sayIn(bundle, id, args) : '';
@@ -101,7 +114,10 @@ function listed(bundle: FluentBundle, list: unknown[]): string[] {
     const item = list[i];
     if (typeof item === 'string' && item.startsWith('@')) while (list[i + n] === item) n++;
     const told = String(speakable(bundle, item));
-    out.push(n > 1 ? sayIn(bundle, 'counted', { item: told, n }) : told);
+    const own = `${String(item).slice(1)}-n`;
+    if (n === 1) out.push(told);
+    else if (bundle.hasMessage(own)) out.push(sayIn(bundle, own, { n }));
+    else out.push(sayIn(bundle, 'counted', { item: told, n }));
   }
   return out;
 }

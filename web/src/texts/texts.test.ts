@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { compile, sayIn } from './texts.svelte';
 
 const bundle = compile('uk', [
-  'yes = так\nno = ні\ncounted = { $item } ×{ $n }\ncard-6S = шістка пік\nlaid = { $seat } кладе: { $card }\ncount = { $n ->\n    [one] { $n } карта\n    [few] { $n } карти\n   *[other] { $n } карт\n }',
+  `yes = так
+no = ні
+counted = { $item } ×{ $n }
+card-6S = шістка пік
+plant = рослина
+plant-n = { $n } рослини
+laid = { $seat } кладе: { $card }
+count = { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[other] { $n } карт
+ }`,
 ]);
 
 test('an argument that begins with @ is a message itself', () => {
@@ -14,7 +25,15 @@ test('a list is spoken item by item, truth by words', () => {
 });
 
 test('equal messages on end are counted, equal numbers are not', () => {
-  expect(sayIn(bundle, 'laid', { seat: [2, 2], card: ['@card-6S', '@card-6S', '@card-6S', '@yes', '@card-6S'] })).toBe('2, 2 кладе: шістка пік ×3, так, шістка пік');
+  expect(
+    sayIn(bundle, 'laid', { seat: [2, 2], card: ['@card-6S', '@card-6S', '@card-6S', '@yes', '@card-6S'] }),
+  ).toBe('2, 2 кладе: шістка пік ×3, так, шістка пік');
+});
+
+test('a message that can count itself does', () => {
+  expect(sayIn(bundle, 'laid', { seat: 1, card: ['@plant', '@plant', '@card-6S', '@plant'] })).toBe(
+    '1 кладе: 2 рослини, шістка пік, рослина',
+  );
 });
 
 test('plurals follow the language', () => {

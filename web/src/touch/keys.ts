@@ -1,12 +1,16 @@
 /* Keyboard: arrows move inside a zone to the nearest thing that way, Tab goes from zone to zone. */
 
-const things = (zone: Element) => [...zone.querySelectorAll<HTMLElement>('[data-touch]')].filter((node) => node.offsetParent !== null);
+const things = (zone: Element) =>
+  [...zone.querySelectorAll<HTMLElement>('[data-touch]')].filter((node) => node.offsetParent !== null);
 
 /** One thing of each zone can be reached by Tab: the focused one, else the first legal one. */
 export function rove(frame: Element) {
   for (const zone of frame.querySelectorAll('[data-zone]')) {
     const all = things(zone);
-    const here = all.find((node) => node === document.activeElement) ?? all.find((node) => node.dataset.can === 'legal') ?? all[0];
+    const here =
+      all.find((node) => node === document.activeElement) ??
+      all.find((node) => node.dataset.can === 'legal') ??
+      all[0];
     for (const node of all) node.tabIndex = node === here ? 0 : -1;
   }
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { narrow, rest, type Choice } from './paths';
 
 const choice = (text: string, ...touch: string[]): Choice => ({ text, touch, label: ['choice', { text }] });
-const beat = [choice('beat 0 10S', 'hand:10S', 'table:0'), choice('beat 1 10S', 'hand:10S', 'table:1'), choice('take', 'button:take')];
+const beat = [
+  choice('beat 0 10S', 'hand:10S', 'table:0'),
+  choice('beat 1 10S', 'hand:10S', 'table:1'),
+  choice('take', 'button:take'),
+];
 
 test('a touch narrows, the last one makes the choice', () => {
   expect([...narrow(beat, []).next]).toEqual(['hand:10S', 'button:take']);

@@ -1,8 +1,6 @@
 """Dragon Catchers: a trick-taking game of two clans of spirits, for two to four players. Rules: DRC in docs/rules."""
 
-from skarb.games.dragon_catchers.game import DragonCatchers
-from skarb.games.dragon_catchers.judge import match, resolve, rotation, score
+from skarb.games.dragon_catchers.flow.judge import match, resolve, rotation, score
+from skarb.games.dragon_catchers.game import GAME
 
-GAME = DragonCatchers()
-
-__all__ = ["GAME", "DragonCatchers", "match", "resolve", "rotation", "score"]
+__all__ = ["GAME", "match", "resolve", "rotation", "score"]

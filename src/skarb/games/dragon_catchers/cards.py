@@ -7,8 +7,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-_DATA: dict[str, Any] = tomllib.loads(
-    files("skarb.games.dragon_catchers").joinpath("cards.toml").read_text(encoding="utf-8")
+_DATA: Final[dict[str, Any]] = tomllib.loads(
+    files("skarb.games.dragon_catchers").joinpath("data", "cards.toml").read_text(encoding="utf-8")
 )
 
 RED: Final = 0

@@ -77,7 +77,7 @@ class Pen:
         columns = self.view["columns"][seat]
         grid.add_row(*[self.card(up) for up, _ in columns])
         grid.add_row(*[self.card(down) for _, down in columns])
-        grid.add_row(*[Text(f"#{i}", style="dim") for i in range(len(columns))])
+        grid.add_row(*[Text(f"{i + 1:^4}", style="dim") for i in range(len(columns))])  # as words count them
         return grid
 
     def table(self) -> Grid:
@@ -89,8 +89,9 @@ class Pen:
         grid.add_column()
         for seat in view["seats"]:
             trick = Text()
-            for front, card, giver in view["laid"]:
+            for turn, (front, card, giver) in enumerate(view["laid"], 1):
                 if front == seat:
+                    trick.append(f"{turn}. ", style="dim")  # the order in which they were laid
                     trick.append_text(self.card(card))
                     if giver != front:
                         trick.append(" " + self.say("word-from", name=self.name(giver)), style="dim")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from skarb.games.dragon_catchers.cards import CLANS, DECK, NUMBER, OF_CLAN, PILE_BIT, score_of
-from skarb.games.dragon_catchers.rules import (
+from skarb.games.dragon_catchers.flow.deal import (
     ANSWERS,
     COLUMNS,
     ROUNDS,
@@ -11,13 +11,13 @@ from skarb.games.dragon_catchers.rules import (
     ROW_TURN,
     TURN,
     Deal,
-    finish,
     is_blind,
-    is_over,
     show_rows,
     supplied,
 )
-from skarb.games.dragon_catchers.state import NAMES, NOWHERE, Setup, Table
+from skarb.games.dragon_catchers.flow.ending import finish, is_over
+from skarb.games.dragon_catchers.state import NAMES, NOWHERE, DragonCatchers, Setup
+from skarb.kernel.game import Complete
 from skarb.kernel.refusal import Refused, refuse
 
 GAME_ID = "dragon_catchers"
@@ -122,14 +122,14 @@ def red_of_three(pos: dict[str, Any], seats: list[str], names: list[str]) -> int
 
 
 class Reader:
-    """One position being read into a table; remembers which cards it has seen."""
+    """One position being read into a state; remembers which cards it has seen."""
 
-    def __init__(self, pos: dict[str, Any], setup: Setup, table: Table) -> None:
+    def __init__(self, pos: dict[str, Any], s: DragonCatchers) -> None:
         self.pos = pos
-        self.setup = setup
-        self.s = table
+        self.setup = s.setup
+        self.s = s
         self.seen = 0
-        self.places = [table.name_at(place) for place in range(table.last + 1)]
+        self.places = [s.name_at(place) for place in range(s.last + 1)]
 
     def place(self, value: Any) -> int:
         return named(self.places, value)
@@ -163,7 +163,7 @@ class Reader:
         s = self.s
         wrong = "hands" if s.last == 1 else "columns"
         if self.pos.get(wrong):
-            raise bad("WRONG_KEY", key=wrong, players=self.setup.players)
+            raise bad("WRONG_KEY", key=wrong, players=self.setup.seats)
         if s.last == 1:
             s.columns = [NOWHERE] * (2 * COLUMNS)
             s.under = [NOWHERE] * (2 * COLUMNS)
@@ -270,18 +270,18 @@ class Reader:
         """Running totals by team, by player, or (two players) by clan. DRC-9.4"""
         s = self.s
         given = as_map(self.pos, "totals")
-        totals = [0] * self.setup.players
+        totals = [0] * self.setup.seats
         for name, value in given.items():
             number = as_number(value, "totals", 0, 10**9)
             if name in self.setup.names:
                 totals[self.setup.names.index(name)] = number
-            elif name in CLANS and self.setup.players != 3:
-                for seat in range(self.setup.players):
+            elif name in CLANS and self.setup.seats != 3:
+                for seat in range(self.setup.seats):
                     if s.clan_of(seat) == CLANS.index(name):
                         totals[seat] = number
             else:
                 raise bad("NAME", name=str(name))
-        if self.setup.players == 4 and (totals[0] != totals[2] or totals[1] != totals[3]):
+        if self.setup.seats == 4 and (totals[0] != totals[2] or totals[1] != totals[3]):
             raise bad("TEAMS", "DRC-9.4")
         s.totals = totals
         for row in as_list(self.pos, "history"):
@@ -299,7 +299,7 @@ class Reader:
         if phase == "over":
             if "totals" not in self.pos:
                 scores = [score_of(s.pile_of(clan), clan) for clan in (0, 1)]
-                s.totals = [scores[s.clan_of(seat)] for seat in range(self.setup.players)]
+                s.totals = [scores[s.clan_of(seat)] for seat in range(self.setup.seats)]
             if not is_over(s):
                 raise bad("NOT_OVER", "DRC-10.4")
             finish(s)
@@ -329,8 +329,13 @@ def red_parity(pos: dict[str, Any], seats: list[str], options: dict[str, Any]) -
     return parities.pop() if parities else int(options["red_seats"][0])
 
 
-def read(pos: dict[str, Any], seats: list[str], options: dict[str, Any]) -> Table:
-    """A table in the position. `options` are complete, `seats` come from `seats_in`."""
+def place(position: dict[str, Any], options: dict[str, Any] | None, complete: Complete) -> DragonCatchers:
+    seats = seats_in(position)
+    return read(position, seats, complete(players_in(position, seats), options))
+
+
+def read(pos: dict[str, Any], seats: list[str], options: dict[str, Any]) -> DragonCatchers:
+    """The state in the position. `options` are complete, `seats` come from `seats_in`."""
     for key in pos:
         if key not in KEYS:
             raise bad("KEY", key=str(key))
@@ -347,7 +352,7 @@ def read(pos: dict[str, Any], seats: list[str], options: dict[str, Any]) -> Tabl
     if not isinstance(single, bool):
         raise bad("SINGLE")
     setup.single = single
-    s = Table(setup)
+    s = DragonCatchers(setup)
     if players == 3:
         s.dealer = red_of_three(pos, seats, names)
     elif pos.get("dealer") is not None:
@@ -355,7 +360,7 @@ def read(pos: dict[str, Any], seats: list[str], options: dict[str, Any]) -> Tabl
     elif pos.get("round", 1) == 1 and pos.get("leader") is not None:
         s.dealer = named(names, pos["leader"])  # DRC-3.3
     s.sit()
-    reader = Reader(pos, setup, s)
+    reader = Reader(pos, s)
     reader.totals()
     if phase == "deal":
         if pos.get("dealer") is None:

@@ -1,7 +1,7 @@
-"""A table of Dragon Catchers as plain data: who sits where, who holds what, what lies where. No rules.
+"""A game of Dragon Catchers as plain data: who sits where, who holds what, what lies where. No rules.
 
-A *place* is a seat of the table, clockwise: two with two players, else four, the ghost's among them. A *seat* is a
-person. Place 0 is always seat 0's; with three players the ghost moves from deal to deal, so later places vary.
+A *place* is one of those round the table, clockwise: two with two players, else four, the ghost's among them. A *seat*
+is a person. Place 0 is always seat 0's; with three players the ghost moves from deal to deal, so later places vary.
 """
 
 from typing import Any, Final
@@ -16,54 +16,58 @@ SEATING: Final[dict[int, list[tuple[int, ...]]]] = {
     3: [(0, 1, 0, 2), (0, 1, 2, 1), (0, 2, 1, 2)],
     4: [(0, 1, 2, 3), (0, 1, 2, 3)],
 }
-GHOST_AT = [2, 3, 1]  # by seat of the red player
-RED_AT = [0, 1, 3]
+GHOST_AT: Final = [2, 3, 1]  # by seat of the red player
+RED_AT: Final = [0, 1, 3]
 
 
-NAMES = ["A", "B", "C", "D"]
-RULEBOOK: dict[str, Any] = {  # what the options are unless a table says otherwise. Section 14
-    "target": 500,
-    "clan_counts": "public",
-    "red_rotation": "left",
-    "open_piles": True,
-    "max_deals": None,
-    "red_seats": [0, 2],
-    "dealer": None,
-}
+NAMES: Final = ["A", "B", "C", "D"]
 
 
 class Setup:
-    """What never changes during a game. Copies of a state share it."""
+    """What never changes in a game. `options` are complete; copies of a state share it."""
 
     def __init__(
-        self, players: int = 4, names: list[str] = NAMES, options: dict[str, Any] = RULEBOOK, red: int = 0
+        self,
+        seats: int,
+        names: list[str],
+        options: dict[str, Any],
+        red: int,
+        single: bool = False,
+        partial: bool = False,
     ) -> None:
-        self.players = players
+        self.seats = seats
         self.names = names
-        self.zeros = [0] * players
+        self.options = options
+        self.zeros = [0] * seats
         self.red = red  # 2 and 4 players: red sits at the even (0) or the odd (1) places
         self.target: int = options["target"]
         self.max_deals: int = options["max_deals"] or 0
         self.hidden: bool = options["clan_counts"] == "hidden"
         self.open_piles: bool = options["open_piles"]
-        self.step = -1 if players == 3 and options["red_rotation"] == "right" else 1  # DRC-14.3
-        self.single = False  # a position that is one deal and no game (section 16)
-        self.partial = False  # a position whose cards may run out before the seventh round
+        self.step = -1 if seats == 3 and options["red_rotation"] == "right" else 1  # DRC-14.3
+        self.single = single  # a position that is one deal and no game (section 16)
+        self.partial = partial  # a position whose cards may run out before the seventh round
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return Setup, (self.seats, self.names, self.options, self.red, self.single, self.partial)
 
 
-STANDARD: Final = Setup()
 NONE: Final[list[int]] = []  # shared: stands where a list is replaced before it is changed
 
 
-class Table(State):
+class DragonCatchers(State):
     """One game of Dragon Catchers at one moment."""
 
-    def __init__(self, setup: Setup = STANDARD) -> None:
+    def __init__(self, setup: Setup | None = None, source: "DragonCatchers | None" = None) -> None:
+        if source is not None:
+            self._take(source)
+            return
         super().__init__()
-        self.setup = setup
+        if setup is not None:  # a snapshot makes the state first and fills it then
+            self.setup = setup
         self.deal = 1  # number of the deal
         self.dealer = 0  # a seat
-        self.red = setup.red  # parity of the red places
+        self.red = 0 if setup is None else setup.red  # parity of the red places
         self.ghost = NOWHERE
         self.seating: tuple[int, ...] = ()  # who decides at each place
         self.last = 3  # the last place: 1 or 3, a mask that goes round the table
@@ -81,41 +85,45 @@ class Table(State):
         self.discarded = 0
         self.out = 0  # cards that the position left out of this deal
         self.void = 0  # spoken voids: bit place × 2 + clan. DRC-14.2
-        self.totals: list[int] = setup.zeros  # by seat; replaced, never changed
+        self.totals: list[int] = NONE if setup is None else setup.zeros  # by seat; replaced, never changed
         self.sheet: list[int] = NONE  # dealer, red score, yellow score of each deal; replaced, never changed
 
-    def copy(self) -> "Table":
-        t = Table(self.setup)
-        t.inherit(self)
-        t.setup = self.setup
-        t.deal = self.deal
-        t.dealer = self.dealer
-        t.red = self.red
-        t.ghost = self.ghost
-        t.seating = self.seating
-        t.last = self.last
-        t.round = self.round
-        t.leader = self.leader
-        t.turn = self.turn
-        t.hands = self.hands.copy()
-        if self.last == 1:
-            t.columns = self.columns.copy()
-            t.under = self.under.copy()
-            t.spot = self.spot
-        t.laid = self.laid.copy()
-        t.carried = self.carried
-        t.red_pile = self.red_pile
-        t.yellow_pile = self.yellow_pile
-        t.discarded = self.discarded
-        t.out = self.out
-        t.void = self.void
-        t.totals = self.totals
-        t.sheet = self.sheet
-        return t
+    def copy(self) -> "DragonCatchers":
+        return DragonCatchers(None, self)
+
+    def _take(self, s: "DragonCatchers") -> None:
+        self.inherit(s)
+        self.setup = s.setup
+        self.deal = s.deal
+        self.dealer = s.dealer
+        self.red = s.red
+        self.ghost = s.ghost
+        self.seating = s.seating
+        self.last = s.last
+        self.round = s.round
+        self.leader = s.leader
+        self.turn = s.turn
+        self.hands = s.hands.copy()
+        if s.last == 1:
+            self.columns = s.columns.copy()
+            self.under = s.under.copy()
+        else:
+            self.columns = s.columns
+            self.under = s.under
+        self.spot = s.spot
+        self.laid = s.laid.copy()
+        self.carried = s.carried
+        self.red_pile = s.red_pile
+        self.yellow_pile = s.yellow_pile
+        self.discarded = s.discarded
+        self.out = s.out
+        self.void = s.void
+        self.totals = s.totals
+        self.sheet = s.sheet
 
     def sit(self) -> None:
         """Take the places that the dealer of this deal calls for."""
-        players = self.setup.players
+        players = self.setup.seats
         if players == 3:  # DRC-12.2: the dealer is red, the ghost opposite him
             self.seating = SEATING[3][self.dealer]
             self.ghost = GHOST_AT[self.dealer]
@@ -147,16 +155,17 @@ class Table(State):
         """All cards of a hand (two players: of a row, face up) as a pile."""
         return self.hands[2 * place] | self.hands[2 * place + 1] << 14
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Table) and self._fields() == other._fields()
 
-    def __hash__(self) -> int:
-        return hash((self.deal, self.round, tuple(self.hands), tuple(self.laid)))
+# -- what the platform asks --------------------------------------------------------------------------------------------
 
-    def _fields(self) -> list[Any]:
-        return [
-            [self.stack, self.key, self.draws, self.result],
-            [self.deal, self.dealer, self.red, self.ghost, self.seating, self.round, self.leader, self.turn],
-            [self.hands, self.columns, self.under, self.laid, self.carried, self.red_pile, self.yellow_pile],
-            [self.discarded, self.out, self.void, self.totals, self.sheet],
-        ]
+
+def seats_of(s: DragonCatchers) -> int:
+    return s.setup.seats
+
+
+def names_of(s: DragonCatchers) -> list[str]:
+    return s.setup.names
+
+
+def sides_of(s: DragonCatchers) -> list[int]:
+    return [0, 1, 0, 1] if s.setup.seats == 4 else list(range(s.setup.seats))  # DRC-2.1

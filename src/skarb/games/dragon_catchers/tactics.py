@@ -1,48 +1,66 @@
-"""Rules of thumb for bots: how well a seat stands, what a hurried player lays, how the levels think."""
+"""How well a seat stands, how the levels think, how a game goes on. What a hurried player lays is `quick`."""
 
-from random import Random
 from typing import Final
 
-from skarb.games.dragon_catchers.cards import CARDS, CARDS_IN, DECK, FUSION, PILE_BIT, RANK, factor_of, points_of
-from skarb.games.dragon_catchers.rules import ASK, BLIND, asked_place
-from skarb.games.dragon_catchers.state import NOWHERE, Table
-from skarb.kernel.state import UNANSWERED
+from skarb.games.dragon_catchers.cards import CARDS_IN, DECK, FUSION, PILE_BIT, RANK, factor_of, points_of, score_of
+from skarb.games.dragon_catchers.quick import GRIP, HOLDS, LEADS
+from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
+from skarb.kernel.plan import Plan
 
 ALL: Final = (1 << DECK) - 1
-# The chance that the strongest card so far wins, by cards still to come and by strength (0: multipliers only).
-HOLDS: Final = [
-    [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0],
-    [0.1, 0.35, 0.55, 0.65, 0.75, 0.87, 1.0],
-    [0.05, 0.3, 0.45, 0.55, 0.68, 0.82, 1.0],
-    [0.05, 0.25, 0.35, 0.45, 0.6, 0.75, 0.97],
-]
-LEADS: Final = 0.55  # the same for tricks set aside and the side that leads next
-GRIP: Final = [0.6, 0.6, 0.7, 1.0, 1.5, 2.2, 3.2, 1.5]  # what a card in hand is worth for tricks to come, by rank
 GRIP_IN: Final[list[float]] = [sum([GRIP[RANK[card]] for card in held]) for held in CARDS_IN]
 
 
-def value(s: Table, seat: int) -> float:
+def value(s: DragonCatchers, seat: int) -> float:
     """From 0 (lost) to 1 (won); exact when the game is over."""
     if s.result is not None:
         return float(seat in s.result.winners)
     hopes = expected(s)
     standing = [total + hopes[s.clan_of(at)] for at, total in enumerate(s.totals)]
-    if s.setup.players == 4:
+    if s.setup.seats == 4:
         others = standing[(seat + 1) & 3]
     else:
-        others = (sum(standing) - standing[seat]) / (s.setup.players - 1)
+        others = (sum(standing) - standing[seat]) / (s.setup.seats - 1)
     ahead = standing[seat] - others
     return 0.5 + 0.5 * ahead / (abs(ahead) + 0.25 * s.setup.target + 60.0)
 
 
-def expected(s: Table) -> list[float]:
-    """What red and yellow may hope to score: what they have, their chance at the table, their share of the rest."""
-    table = s.carried
+def expected(s: DragonCatchers) -> list[float]:
+    """What red and yellow may hope to score."""
+    return [(p[0] + p[1] + p[2]) * (f[0] + f[1] + f[2]) for p, f in hopes_of(s)]
+
+
+def parts(s: DragonCatchers, seat: int) -> dict[str, float]:
+    """What `value` weighs, by name: points at the table, multipliers there, and what is left for the rounds to come."""
+    out = {"takes": 0.0, "multiplier": 0.0, "keeps": 0.0, "caught": 0.0, "denied": 0.0, "cheap": 0.0, "spends": 0.0}
+    own, seats = s.clan_of(seat), s.setup.seats
+    others = [(seat + 1) & 3] if seats == 4 else [at for at in range(seats) if at != seat]  # three: a partner, too
+    weight = sum([s.clan_of(at) != own for at in others]) / len(others)
+    out["caught"] = s.totals[seat] - sum([s.totals[at] for at in others]) / len(others)
+    for clan, (points, factors) in enumerate(hopes_of(s)):
+        whole, by = points[0] + points[1] + points[2], factors[0] + factors[1] + factors[2]
+        caught, table, later = points[0] * by, points[1] * by, points[2] * by + whole * factors[2]
+        times, held = whole * factors[1], caught + whole * factors[0]
+        if clan == own:
+            out["takes"], out["multiplier"], out["keeps"] = weight * table, weight * times, weight * later
+            out["caught"] += weight * held
+        else:
+            out["cheap"], out["denied"], out["spends"] = -weight * table, -weight * times, -weight * later
+            out["caught"] -= weight * held
+    return {name: part for name, part in out.items() if part}
+
+
+Hopes = tuple[list[float], list[float]]  # points and factors: of the pile, of the table by chance, of the rest by share
+
+
+def hopes_of(s: DragonCatchers) -> list[Hopes]:
+    """Of red and yellow: what they have, their chance at the table, their share of the rest."""
+    trick = s.carried
     best = -1
     ahead = 0
     for i, x in enumerate(s.laid):
         card = x >> 2
-        table |= PILE_BIT[card]
+        trick |= PILE_BIT[card]
         if RANK[card] > best:
             best = RANK[card]
             ahead = s.leader + i & s.last
@@ -53,19 +71,19 @@ def expected(s: Table) -> list[float]:
         side = s.clan_at(ahead)
         shares[side] = LEADS if best == FUSION else HOLDS[4 - len(s.laid)][best]
         shares[1 - side] = 1.0 - shares[side]
-    rest = ALL & ~(s.out | s.red_pile | s.yellow_pile | s.discarded | table)
+    rest = ALL & ~(s.out | s.red_pile | s.yellow_pile | s.discarded | trick)
     grips = grip(s)
-    hopes: list[float] = []
+    hopes: list[Hopes] = []
     for clan in (0, 1):
         pile = s.pile_of(clan)
         later = grips[clan] / (grips[0] + grips[1]) if rest else 0.0
-        points = points_of(pile) + shares[clan] * points_of(table) + later * points_of(rest)
-        factor = factor_of(pile, clan) + shares[clan] * factor_of(table, clan) + later * factor_of(rest, clan)
-        hopes.append(points * factor)
+        points = [float(points_of(pile)), shares[clan] * points_of(trick), later * points_of(rest)]
+        factors = [float(factor_of(pile, clan)), shares[clan] * factor_of(trick, clan), later * factor_of(rest, clan)]
+        hopes.append((points, factors))
     return hopes
 
 
-def grip(s: Table) -> list[float]:
+def grip(s: DragonCatchers) -> list[float]:
     """How much each side holds for the tricks to come: strong cards of either clan, for others must ask for them."""
     out = [0.1, 0.1]
     for at, hand in enumerate(s.hands):
@@ -77,57 +95,14 @@ def grip(s: Table) -> list[float]:
     return out
 
 
-# -- quick answers -----------------------------------------------------------------------------------------------------
-
-MULTIPLIER: Final = 7.0  # what a factor of 1 is worth in points, to have or to keep from the others
-STAKE: Final[list[float]] = [card.points + MULTIPLIER * card.factor for card in CARDS]
-UNSEEN: Final = 4.0  # the same for a card that somebody else will choose
-PARTNER: Final = 2.0  # a partner chooses well
-WHIM: Final = 2.0
+def thinking(level: str, seats: int) -> Plan | None:
+    """A master plays to the end of the deal."""
+    return Plan(iterations=500, depth=-1) if level == "master" else None
 
 
-def quick(s: Table, choices: list[int], random: Random) -> int:
-    """What a hurried player does: his share of the trick as it would lie, less the strength that it costs his clan.
-
-    A new deal is a good moment to judge: the totals say it all.
-    """
-    asked = asked_place(s)
-    if s.round == 1 and not s.laid and asked == NOWHERE:
-        return UNANSWERED
-    stake = points_of(s.carried) + MULTIPLIER * (factor_of(s.carried, 0) + factor_of(s.carried, 1))
-    best = -1
-    ahead = 0
-    for i, x in enumerate(s.laid):
-        card = x >> 2
-        stake += STAKE[card]
-        if RANK[card] > best:
-            best = RANK[card]
-            ahead = s.clan_at(s.leader + i & s.last)
-    owner = s.clan_at(s.turn)
-    own = owner if asked == NOWHERE else s.clan_at(asked)
-    holds = HOLDS[3 - len(s.laid)]
-    found = choices[0]
-    highest = -1000.0
-    for choice in choices:
-        score = WHIM * random.random()
-        if choice < ASK:
-            rank = RANK[choice]
-            high = rank if rank > best else best
-            share = LEADS if high == FUSION else holds[high]
-            if (owner if rank > best else ahead) != own:
-                share = 1.0 - share
-            score += share * (stake + STAKE[choice]) - (GRIP[rank] if own == owner else 0.0)
-        elif choice < BLIND:
-            share = 0.5
-            if best >= 0:
-                share = LEADS if best == FUSION else holds[best]
-                if ahead != own:
-                    share = 1.0 - share
-            score += share * (stake + UNSEEN) + (PARTNER if s.clan_at(choice - ASK) == own else 0.0)
-        if score > highest:
-            found = choice
-            highest = score
-    return found
-
-
-THINKING: Final[dict[str, dict[str, float]]] = {"master": {"iterations": 500, "depth": -1}}  # to the end of the deal
+def progress(s: DragonCatchers) -> list[float]:
+    """The totals; with open piles, what this deal has brought so far is added."""
+    if s.result is not None or not s.setup.open_piles:
+        return [float(total) for total in s.totals]
+    scores = [score_of(s.pile_of(clan), clan) for clan in (0, 1)]
+    return [float(total + scores[s.clan_of(at)]) for at, total in enumerate(s.totals)]

@@ -1,126 +1,204 @@
-"""What one seat may know (section 13), and the worlds that agree with it."""
+"""What one seat, or a spectator, may know: section 13."""
 
-from typing import Any
+from typing import Literal, NotRequired, TypedDict, cast
 
-from skarb.games.dragon_catchers.cards import CLANS, HAND_BIT, OF_CLAN, cards_of, ids_in
-from skarb.games.dragon_catchers.notation import columns_of, piles, public
-from skarb.games.dragon_catchers.rules import asked_place, show_rows
-from skarb.games.dragon_catchers.state import NOWHERE, Table
+from skarb.games.dragon_catchers.cards import CLANS, IDS, ids_in, score_of
+from skarb.games.dragon_catchers.flow.deal import COLUMNS, asked_place
+from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
+
+Clan = Literal["R", "Y"]
+Phase = Literal["turn", "answer", "over"]
 
 
-def view(s: Table, seat: int | None) -> dict[str, Any]:
-    """All that the seat (None: a spectator) may know. A face-down card is shown by its clan alone."""
-    out = public(s)
+class OfClans(TypedDict):
+    """A number for each clan."""
+
+    R: int
+    Y: int
+
+
+class Piles(TypedDict):
+    """The cards that each side has captured."""
+
+    R: list[str]
+    Y: list[str]
+
+
+class DealScore(TypedDict):
+    """A line of the score sheet: a deal that is over."""
+
+    dealer: str
+    R: int
+    Y: int
+
+
+class End(TypedDict):
+    """`winner` is a clan with four players, else a player; None if the victory is shared."""
+
+    winner: str | None
+    winners: list[str]
+    end: Literal["deal", "target", "max_deals"]
+
+
+class Public(TypedDict):
+    """What everybody knows, whatever the options hide. Seats are named as in `seats`, one may be the ghost."""
+
+    players: Literal[2, 3, 4]
+    seats: list[str]  # clockwise
+    clans: dict[str, Clan]
+    red: NotRequired[str]  # three players: who plays red
+    phase: Phase
+    single: NotRequired[Literal[True]]  # one deal and no game
+    dealer: NotRequired[str]
+    deal: int
+    totals: dict[str, int]  # four players: by clan, else by player
+    history: list[DealScore]
+    round: int
+    leader: str
+    seat: str | None  # on turn
+    asked: NotRequired[str]
+    actor: str | None  # the person who decides
+    laid: list[list[str]]  # in front of whom, card, from whose cards
+    counts: OfClans  # cards captured
+    void: dict[str, list[Clan]]
+    result: End | None
+
+
+class View(Public):
+    """A face-down card is shown by its clan alone."""
+
+    you: int | None
+    names: list[str]  # of the people, by seat number
+    out: NotRequired[list[str]]  # cards that the position left out of the deal
+    carried: list[str] | int  # set aside; with closed piles only how many, DRC-14.4
+    captured: NotRequired[Piles]
+    scores: NotRequired[OfClans]
+    discarded: list[str] | int
+    columns: NotRequired[dict[str, list[list[str | None]]]]  # two players: the card face up, the clan under it
+    hands: NotRequired[dict[str, list[str]]]  # three and four: those that the seat sees
+    sizes: NotRequired[dict[str, int | OfClans]]
+
+
+def view(s: DragonCatchers, seat: int | None) -> View:
+    """All that the seat (None: a spectator) may know."""
     setup = s.setup
+    opened = setup.open_piles
+    out = cast(View, public(s))
     out["you"] = seat
     out["names"] = setup.names
+    out["carried"] = ids_in(s.carried) if opened else s.carried.bit_count()
+    out["discarded"] = ids_in(s.discarded) if opened else s.discarded.bit_count()
     if s.out:
         out["out"] = ids_in(s.out)
-    if setup.open_piles:
-        out.update(piles(s))
-    else:  # DRC-14.4
-        out["carried"] = bin(s.carried).count("1")
-        out["discarded"] = bin(s.discarded).count("1")
+    if opened:
+        out["captured"] = captured(s)
+        out["scores"] = scores(s)
     places = range(s.last + 1)
     if s.last == 1:  # DRC-13.3
-        out["columns"] = {
-            s.name_at(place): [[up, None if down is None else down[0]] for up, down in columns_of(s, place)]
-            for place in places
-        }
+        out["columns"] = {s.name_at(place): columns_of(s, place, False) for place in places}
         return out
-    hands: dict[str, Any] = {}
-    sizes: dict[str, Any] = {}
+    hands: dict[str, list[str]] = {}
+    sizes: dict[str, int | OfClans] = {}
     for place in places:
         name = s.name_at(place)
         open_hand = place == s.ghost or seat == s.seating[place]
+        red, yellow = s.hands[2 * place].bit_count(), s.hands[2 * place + 1].bit_count()
         if open_hand:  # DRC-12.3, 13.1
             hands[name] = ids_in(s.hand_at(place))
-        counts = [bin(s.hands[2 * place + clan]).count("1") for clan in (0, 1)]
-        sizes[name] = sum(counts)
         if open_hand or not setup.hidden:  # DRC-13.2, 14.2
-            sizes[name] = {CLANS[clan]: counts[clan] for clan in (0, 1)}
+            sizes[name] = {"R": red, "Y": yellow}
+        else:
+            sizes[name] = red + yellow
     out["hands"] = hands
     out["sizes"] = sizes
     return out
 
 
-def world(s: Table, seat: int, key: bytes) -> Table:
-    """A copy redealt into any state that the seat cannot rule out, each as likely as the next.
+# -- what views and positions share ------------------------------------------------------------------------------------
 
-    Everything laid was laid in the open, so only cards in the hands of others, or face down, can lie elsewhere.
-    """
-    t = s.copy()
-    t.key = key
-    t.draws = 0
-    if t.last == 1:
-        _turn_over(t)
-        return t
-    closed = [place for place in range(4) if place != t.ghost and t.seating[place] != seat]
-    if not t.setup.hidden:  # the backs show every card's clan: each clan goes round by itself. DRC-1.4
-        for clan in (0, 1):
-            _deal_clan(t, closed, clan)
-        return t
+
+def public(s: DragonCatchers) -> Public:
+    setup = s.setup
+    names = setup.names
+    places = range(s.last + 1)
     asked = asked_place(s)
-    while True:
-        _deal_hidden(t, s, closed)
-        # A player who is asked and has not said that he lacks the clan holds it. DRC-14.2
-        if asked not in closed or t.hands[2 * asked + s.clan_at(s.turn)] != 0:
-            return t
-
-
-def _deal_clan(t: Table, places: list[int], clan: int) -> None:
-    """Shuffle one clan's cards among hands that keep their number of them."""
-    pool: list[int] = []
-    sizes: list[int] = []
+    phase: Phase = "over" if not s.stack else "turn" if asked == NOWHERE else "answer"
+    void: dict[str, list[Clan]] = {}
     for place in places:
-        held = cards_of(t.hands[2 * place + clan], clan)
-        pool += held
-        sizes.append(len(held))
-    pool.sort()  # or who knows the key could work out the truth
-    t.shuffle(pool)
-    first = 0
-    for place, size in zip(places, sizes, strict=True):
-        t.hands[2 * place + clan] = sum(HAND_BIT[card] for card in pool[first : first + size])
-        first += size
+        lacks: list[Clan] = [letter(clan) for clan in (0, 1) if s.void >> 2 * place + clan & 1]
+        if lacks:
+            void[s.name_at(place)] = lacks
+    out: Public = {
+        "players": cast(Literal[2, 3, 4], setup.seats),
+        "seats": [s.name_at(place) for place in places],
+        "clans": {s.name_at(place): letter(s.clan_at(place)) for place in places},
+        "phase": phase,
+        "deal": s.deal,
+        "totals": totals_of(s),
+        "history": sheet_of(s),
+        "round": s.round,
+        "leader": s.name_at(s.leader),
+        "seat": None if phase == "over" else s.name_at(s.turn),
+        "actor": None if phase == "over" else names[s.seating[s.turn if asked == NOWHERE else asked]],
+        "laid": [[s.name_at(s.leader + i & s.last), IDS[x >> 2], s.name_at(x & 3)] for i, x in enumerate(s.laid)],
+        "counts": {"R": s.red_pile.bit_count(), "Y": s.yellow_pile.bit_count()},
+        "void": void,
+        "result": result_of(s),
+    }
+    if setup.seats == 3:
+        out["red"] = names[s.dealer]
+    if setup.single:
+        out["single"] = True
+    else:
+        out["dealer"] = names[s.dealer]
+    if asked != NOWHERE:
+        out["asked"] = s.name_at(asked)
+    return out
 
 
-def _deal_hidden(t: Table, s: Table, places: list[int]) -> None:
-    """Shuffle hands of which only the sizes and the spoken voids are known: first those who can hold one clan only."""
-    pools: list[list[int]] = [[], []]
-    sizes: dict[int, int] = {}
-    for place in places:
-        sizes[place] = 0
-        for clan in (0, 1):
-            held = cards_of(s.hands[2 * place + clan], clan)
-            pools[clan] += held
-            sizes[place] += len(held)
-            t.hands[2 * place + clan] = 0
-    for clan in (0, 1):
-        pools[clan].sort()
-        t.shuffle(pools[clan])
-    for place in places:
-        void = s.void >> 2 * place & 3
-        if void:
-            _take(t, place, pools[1 if void & 1 else 0], sizes[place])
-    rest = pools[0] + pools[1]
-    t.shuffle(rest)
-    for place in places:
-        if not s.void >> 2 * place & 3:
-            _take(t, place, rest, sizes[place])
+def letter(clan: int) -> Clan:
+    return "Y" if clan else "R"
 
 
-def _take(t: Table, place: int, pool: list[int], size: int) -> None:
-    for _ in range(size):
-        card = pool.pop()
-        t.hands[2 * place + card // OF_CLAN] |= HAND_BIT[card]
+def captured(s: DragonCatchers) -> Piles:
+    return {"R": ids_in(s.red_pile), "Y": ids_in(s.yellow_pile)}
 
 
-def _turn_over(t: Table) -> None:
-    """Shuffle the face-down cards of both rows, each clan by itself: their clans are seen. DRC-11.3, 13.3"""
-    for clan in (0, 1):
-        spots = [at for at, card in enumerate(t.under) if card != NOWHERE and card // OF_CLAN == clan]
-        pool = sorted([t.under[at] for at in spots])
-        t.shuffle(pool)
-        for at, card in zip(spots, pool, strict=True):
-            t.under[at] = card
-    show_rows(t)
+def scores(s: DragonCatchers) -> OfClans:
+    """What the piles are worth now. Section 9"""
+    return {"R": score_of(s.red_pile, 0), "Y": score_of(s.yellow_pile, 1)}
+
+
+def columns_of(s: DragonCatchers, place: int, faces: bool) -> list[list[str | None]]:
+    """A row of two players: per column the face-up card and the one under it, or that one's clan alone."""
+    out: list[list[str | None]] = []
+    for at in range(COLUMNS * place, COLUMNS * place + COLUMNS):
+        up, under = s.columns[at], s.under[at]
+        down = None if under == NOWHERE else IDS[under] if faces else IDS[under][0]
+        out.append([None if up == NOWHERE else IDS[up], down])
+    return out
+
+
+def totals_of(s: DragonCatchers) -> dict[str, int]:
+    """Totals by team (four players) or by player. DRC-9.4"""
+    if s.setup.seats == 4:
+        return {CLANS[clan]: s.totals[s.setup.red ^ clan] for clan in (0, 1)}
+    return dict(zip(s.setup.names, s.totals, strict=True))
+
+
+def sheet_of(s: DragonCatchers) -> list[DealScore]:
+    """The score sheet: dealer and scores of every finished deal."""
+    rows = s.sheet
+    names = s.setup.names
+    return [{"dealer": names[rows[i]], "R": rows[i + 1], "Y": rows[i + 2]} for i in range(0, len(rows), 3)]
+
+
+def result_of(s: DragonCatchers) -> End | None:
+    if s.result is None:
+        return None
+    names = s.setup.names
+    winners = s.result.winners
+    winner = None
+    if len(winners) == (2 if s.setup.seats == 4 else 1):
+        winner = CLANS[s.clan_of(winners[0])] if s.setup.seats == 4 else names[winners[0]]
+    return {"winner": winner, "winners": [names[seat] for seat in winners], "end": s.result.details["end"]}

@@ -39,6 +39,14 @@ LIKE: Final[list[int]] = [RANK_MASK[rank] for rank in RANK_OF]  # by laid code: 
 SEAT: Final[list[int]] = [1, 2, 4, 8, 16, 32]
 
 
+ONES: Final[list[int]] = [some.bit_count() for some in range(512)]
+
+
+def size_of(mask: int) -> int:
+    """How many cards a set has: looked up suit by suit."""
+    return ONES[mask & 511] + ONES[mask >> 9 & 511] + ONES[mask >> 18 & 511] + ONES[mask >> 27]
+
+
 def cards_in(mask: int) -> list[int]:
     """The cards of a set, low to high."""
     out: list[int] = []
@@ -79,7 +87,9 @@ def suit_text(suit: int) -> str | None:
     return None if suit == NO_SUIT else SUITS[suit]
 
 
-DATA: Final[dict[str, Any]] = tomllib.loads(files("skarb.games.durak").joinpath("cards.toml").read_text("utf-8"))
+DATA: Final[dict[str, Any]] = tomllib.loads(
+    files("skarb.games.durak").joinpath("data", "cards.toml").read_text("utf-8")
+)
 EFFECT: Final[dict[str, dict[str, Any]]] = {row["rank"]: row["effect"] for row in DATA["set"]}
 STATEMENT: Final[dict[str, str]] = {row["rank"]: row["statement"] for row in DATA["set"]}
 PRESETS: Final[dict[str, list[str]]] = DATA["presets"]

@@ -1,10 +1,10 @@
-"""Choices as text, as labels for people and as touches of the page; and text back to choices. Section 19."""
+"""Choices as text and as touches of the page; and text back to choices. Section 19"""
 
 import re
-from typing import Any, Final
+from typing import Final
 
-from skarb.games.durak.cards import CODE, SUITS, TEXT, spoken
-from skarb.games.durak.rules import ATTACK, BEAT, KEEP, PASS, REVERSE, TAKE, THROW, TRANSFER
+from skarb.games.durak.cards import CODE, SUITS, TEXT
+from skarb.games.durak.choice import ATTACK, BEAT, KEEP, PASS, REVERSE, TAKE, THROW, TRANSFER, pack, unpack
 from skarb.games.durak.state import Durak
 
 VERB: Final = {ATTACK: "attack", THROW: "throw", BEAT: "beat", TRANSFER: "transfer"}
@@ -13,12 +13,11 @@ VERBS: Final = {text: verb for verb, text in VERB.items()}
 MOVE: Final = re.compile(r"(attack|throw|transfer) (\S+)|(beat) (0|[1-9][0-9]?) (\S+)")
 
 
-def text(choice: int) -> str:
+def text(s: Durak, choice: int) -> str:
     if choice in WORDS:
         return WORDS[choice]
-    verb = choice >> 12 << 12
-    card = TEXT[choice & 63]
-    return f"beat {choice >> 6 & 63} {card}" if verb == BEAT else f"{VERB[verb]} {card}"
+    verb, laid, index = unpack(choice)
+    return f"beat {index} {TEXT[laid]}" if verb == BEAT else f"{VERB[verb]} {TEXT[laid]}"
 
 
 def parse(move: str) -> tuple[int, bool]:
@@ -38,32 +37,20 @@ def parse(move: str) -> tuple[int, bool]:
     if card < 0:
         return -1, False
     if found[3] is None:
-        return VERBS[found[1]] + card, misnamed
+        return pack(VERBS[found[1]], card), misnamed
     index = int(found[4])
-    return (BEAT + (index << 6) + card, misnamed) if index < 64 else (-1, False)
+    return (pack(BEAT, card, index), misnamed) if index < 64 else (-1, False)
 
 
-def label(s: Durak, choice: int) -> tuple[str, dict[str, Any]]:
-    if choice in WORDS:
-        return "choice-" + WORDS[choice].replace(" ", "-"), {}
-    verb = choice >> 12 << 12
-    args: dict[str, Any] = {"card": spoken(choice & 63)}
-    if verb == BEAT:
-        args["attack"] = spoken(s.table[choice >> 6 & 63] & 63)
-    if verb == TRANSFER:
-        args["to"] = s.setup.names[s.next_seat(s.defender)]
-    return "choice-" + VERB[verb], args
-
-
-def touches(s: Durak, choice: int) -> list[str]:
+def touches(s: Durak, seat: int, choice: int) -> list[str]:
     """Hand card first, then where it goes, then an eight's suit: no path is the beginning of another."""
     if choice in WORDS:
         return ["button:" + WORDS[choice].replace(" ", "-")]
-    verb = choice >> 12 << 12
-    card, _, suit = TEXT[choice & 63].partition("=")
+    verb, laid, index = unpack(choice)
+    card, _, suit = TEXT[laid].partition("=")
     path = ["hand:" + card]
     if verb == BEAT:
-        path.append(f"table:{choice >> 6 & 63}")
+        path.append(f"table:{index}")
     if verb == TRANSFER:
         path.append(f"seat:{s.next_seat(s.defender)}")
     if suit:

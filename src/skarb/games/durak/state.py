@@ -4,29 +4,80 @@ In team mode a *seat* may be played by the partner of the player who has left it
 seats, `actor` and `keeper` (who defends) are players. In the solo modes they are the same.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from skarb.games.durak.cards import NO_SUIT, SEAT
-from skarb.games.durak.options import Setup
-from skarb.games.durak.rules import Rules, rules_of
+from skarb.games.durak.cards import NO_SUIT, RANKS, SEAT, SIX_TARGETS, SUITS
+from skarb.games.durak.flow.beating import Rules, rules_of
 from skarb.kernel.state import State
 
+NEVER: Final = 1 << 40  # as a number of bouts, deals or points: more than there will ever be
 OPEN: Final = 63  # in place of a beating card: not beaten yet
 OPENED: Final = OPEN << 9
 
-SETUP: Final = Setup()
-ORDINARY: Final = rules_of(NO_SUIT, 0, SETUP.six_targets)
+ORDINARY: Final = rules_of(NO_SUIT, 0, tuple(SUITS.index(SIX_TARGETS[suit]) for suit in SUITS))
 NOBODY: Final[tuple[int, ...]] = ()
+
+
+def _first_of(seats: int) -> list[int]:
+    """[(clockwise, start, set of players)] → the first player of the set from `start` on, -1 in an empty set."""
+    out: list[int] = []
+    for step in (1, -1):
+        for start in range(seats):
+            for some in range(64):
+                walk = [(start + step * i) % seats for i in range(seats)]
+                out.append(next((p for p in walk if some >> p & 1), -1))
+    return out
+
+
+FIRST: Final[list[list[int]]] = [[], [], *[_first_of(seats) for seats in range(2, 7)]]
+
+
+class Setup:
+    """What never changes in a game: seats, names and options, which are complete and in their one form."""
+
+    def __init__(self, seats: int, options: dict[str, Any], names: list[str] | None = None) -> None:
+        self.seats = seats
+        self.options = options
+        self.names = [chr(65 + i) for i in range(seats)] if names is None else names
+        self.everybody = (1 << seats) - 1
+        self.first = FIRST[seats]
+        self.team: bool = options["mode"] == "team"
+        self.enchanted = sum(1 << RANKS.index(rank) for rank in options["enchanted"])
+        targets = options["six_targets"]
+        self.six_targets = tuple(SUITS.index(targets[suit]) for suit in SUITS)
+        self.dealer: int = -1 if options["dealer"] is None else int(options["dealer"])
+        self.transfer: bool = options["transfer"]
+        self.after_take: bool = options["throw_after_take"]
+        self.neighbours: bool = options["throwers"] == "neighbours" and not self.team
+        self.before_first: int = options["limit_before_first"]
+        self.forward: bool = options["draw_order"] == "forward"
+        self.new_rank: bool = options["pass_memory"] == "new_rank"
+        self.overthrow: bool = options["overthrow"] == "defender_chooses"
+        self.tie_has_fool: bool = options["tie"] == "defender_is_fool" and not self.team
+        self.stall: int = NEVER if options["stall_bouts"] is None else int(options["stall_bouts"])
+        self.next_first: str = options["next_first"]
+        series = options["series"] or {"deals": 1}
+        self.series = options["series"] is not None
+        self.deals: int = series.get("deals", NEVER)
+        self.fool_points: int = series.get("fool_points", NEVER)
+        self.open_discard: bool = options["open_discard"]
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return Setup, (self.seats, self.options, self.names)
 
 
 class Durak(State):
     """A table row is one int: attack card | who laid it << 6 | beating card << 9, cards as laid codes."""
 
-    def __init__(self, setup: Setup = SETUP) -> None:
+    def __init__(self, setup: Setup | None = None, source: "Durak | None" = None) -> None:
+        if source is not None:
+            self._take(source)
+            return
         super().__init__()
-        self.setup = setup
+        if setup is not None:  # a snapshot makes the state first and fills it then
+            self.setup = setup
         # the deal
-        self.dealer = setup.dealer
+        self.dealer = -1 if setup is None else setup.dealer
         self.starter = -1  # who attacks first if the lowest trump does not decide, DUR-17.12
         self.rules: Rules = ORDINARY
         self.deck: tuple[int, ...] = ()
@@ -65,43 +116,45 @@ class Durak(State):
         self.ended: tuple[int, ...] = NOBODY  # results of the deals: a fool's seat, DRAW or a team
 
     def copy(self) -> "Durak":
-        t = Durak(self.setup)
-        t.inherit(self)
-        t.dealer = self.dealer
-        t.starter = self.starter
-        t.rules = self.rules
-        t.deck = self.deck
-        t.at = self.at
-        t.turned = self.turned
-        t.shown = self.shown
-        t.shower = self.shower
-        t.hands = self.hands.copy()
-        t.holders = self.holders
-        t.pile = self.pile
-        t.discard = self.discard
-        t.out = self.out
-        t.won = self.won
-        t.step = self.step
-        t.stall = self.stall
-        t.known = self.known.copy()
-        t.unheld = self.unheld
-        t.fresh = self.fresh.copy()
-        t.owner = self.owner
-        t.defender = self.defender
-        t.keeper = self.keeper
-        t.actor = self.actor
-        t.table = self.table.copy()
-        t.open = self.open
-        t.fits = self.fits
-        t.limit = self.limit
-        t.passed = self.passed
-        t.stopped = self.stopped
-        t.turnable = self.turnable
-        t.taking = self.taking
-        t.emptied = self.emptied
-        t.points = self.points
-        t.ended = self.ended
-        return t
+        return Durak(None, self)
+
+    def _take(self, s: "Durak") -> None:
+        self.inherit(s)
+        self.setup = s.setup
+        self.dealer = s.dealer
+        self.starter = s.starter
+        self.rules = s.rules
+        self.deck = s.deck
+        self.at = s.at
+        self.turned = s.turned
+        self.shown = s.shown
+        self.shower = s.shower
+        self.hands = s.hands.copy()
+        self.holders = s.holders
+        self.pile = s.pile
+        self.discard = s.discard
+        self.out = s.out
+        self.won = s.won
+        self.step = s.step
+        self.stall = s.stall
+        self.known = s.known.copy()
+        self.unheld = s.unheld
+        self.fresh = s.fresh.copy()
+        self.owner = s.owner
+        self.defender = s.defender
+        self.keeper = s.keeper
+        self.actor = s.actor
+        self.table = s.table.copy()
+        self.open = s.open
+        self.fits = s.fits
+        self.limit = s.limit
+        self.passed = s.passed
+        self.stopped = s.stopped
+        self.turnable = s.turnable
+        self.taking = s.taking
+        self.emptied = s.emptied
+        self.points = s.points
+        self.ended = s.ended
 
     # -- who is who --------------------------------------------------------------------------------------------------
 
@@ -115,6 +168,15 @@ class Durak(State):
     def in_game(self) -> int:
         """The players with a card, and everybody while there is a deck. DUR-4.4"""
         return self.holders if self.at == len(self.deck) else self.setup.everybody
+
+    def in_game_after(self) -> int:
+        """The same when the bout is won: cards beyond the limit go back to those who laid them. DUR-17.8"""
+        here = self.in_game()
+        if self.open:
+            for row in self.table:
+                if row >= OPENED:
+                    here |= SEAT[row >> 6 & 7]
+        return here
 
     def first_from(self, start: int, players: int) -> int:
         """The first of the players from seat `start` on, in the direction of play; -1 if there is none."""
@@ -159,3 +221,18 @@ class Durak(State):
         if self.stopped or (len(self.table) >= self.limit and not self.setup.overthrow):
             return 0
         return self.throwers() & ~self.passed
+
+
+# -- what the platform asks --------------------------------------------------------------------------------------------
+
+
+def seats_of(s: Durak) -> int:
+    return s.setup.seats
+
+
+def names_of(s: Durak) -> list[str]:
+    return s.setup.names
+
+
+def sides_of(s: Durak) -> list[int]:
+    return [0, 1, 0, 1] if s.setup.team else list(range(s.setup.seats))  # DUR-15.1

@@ -1,15 +1,15 @@
-"""Rules of thumb: how well a seat stands, what a hurried player does, how the levels think."""
+"""How well a seat stands by a rule of thumb, how the levels think, and perfect play where nothing is hidden.
+
+What a hurried player does is `quick`.
+"""
 
 from math import exp, log
-from random import Random
 from typing import Any, Final
 
-from skarb.games.durak.cards import LIKE, RANK_OF, SUIT_OF, cards_in
-from skarb.games.durak.rules import KEEP, PASS, TAKE, TRANSFER
+from skarb.games.durak.cards import RANK_OF, SUIT_OF, cards_in
+from skarb.games.durak.quick import in_quick_order
 from skarb.games.durak.state import OPENED, Durak
-from skarb.kernel.state import UNANSWERED
-
-TRUMP: Final = 9.0  # what being a trump adds to a card's rank, as a price
+from skarb.kernel.plan import Plan
 
 # What a card in hand, by rank, adds to the logarithm of the odds: fitted to the results of 12,000 games of two, and of
 # as many each of three, four and six, between quick players. By cards left in the deck: none, up to 4, 9, 15, more.
@@ -73,10 +73,6 @@ def place_in(ranking: list[list[Any]], seat: int) -> float:
     return before - 1.0
 
 
-def strength(s: Durak, card: int) -> float:
-    return RANK_OF[card] + (TRUMP if SUIT_OF[card] == s.rules.trump else 0.0)
-
-
 def phase_of(s: Durak) -> int:
     left = s.left() * 2 // s.setup.seats
     return 0 if left == 0 else 1 if left < 5 else 2 if left < 10 else 3 if left < 16 else 4
@@ -129,63 +125,133 @@ def value(s: Durak, seat: int) -> float:
     return top / (1.0 + exp(-balance - better))
 
 
-# -- quick answers -----------------------------------------------------------------------------------------------------
-
-# Prices, tuned by play against itself.
-DEAR: Final = 14.5  # with cards still to draw, a card worth more is not spent on beating,
-AT_STAKE: Final = 0.7  # unless many lie on the table
-THROWN: Final = 9.0  # a card worth more is not thrown in
-THROWN_LATE: Final = 14.5  # without a deck
-ALIKE: Final = 0.5  # an attack with one of several is cheaper: they can follow
-PASSED_ON: Final = 2.5  # so is a transfer
-
-
-def in_quick_order(s: Durak, choices: list[int]) -> list[int]:
-    """Cheap cards first, then passing, taking or keeping the direction."""
-    return sorted(choices, key=lambda choice: price(s, choice))
-
-
-def price(s: Durak, choice: int) -> float:
-    return 99.0 if choice >= PASS else strength(s, choice & 63) - (PASSED_ON if choice >= TRANSFER else 0.0)
-
-
-def quick(s: Durak, choices: list[int], random: Random) -> int:
-    """What a hurried player does: the cheapest card that does it, strong cards kept while there is a deck.
-
-    Between two bouts is a good moment to judge, unless the deck is used up.
-    """
-    last = choices[-1]
-    if last == KEEP:
-        return choices[int(random.random() * 2)]
-    spares = s.at < len(s.deck)
-    if last < PASS and spares:
-        return UNANSWERED
-    hand = s.hands[s.actor]
-    best, cost = last, 99.0
-    for choice in choices:
-        if choice >= PASS:
-            break
-        cheap = strength(s, choice & 63) + random.random()
-        if choice >= TRANSFER:
-            cheap -= PASSED_ON
-        elif last <= PASS:
-            cheap -= ALIKE * ((hand & LIKE[choice & 63]).bit_count() - 1)
-        if cheap < cost:
-            best, cost = choice, cheap
-    if last == PASS and cost > (THROWN if spares else THROWN_LATE):
-        return PASS
-    if last == TAKE and best < TRANSFER:
-        if spares and cost > DEAR + AT_STAKE * len(s.table) + 3.0 * random.random():
-            return TAKE
-        for row in s.table:
-            if row >= OPENED and not hand & s.rules.beaten_by[row & 63]:
-                return TAKE
-    return best
+def parts(s: Durak, seat: int) -> dict[str, float]:
+    """What `value` weighs, by name."""
+    seats, team = s.setup.seats, s.setup.team
+    others = [p for p in range(seats) if ((p ^ seat) & 1 if team else p != seat and p not in s.out)]
+    many, phase, trump = 1 if seats > 2 else 0, phase_of(s), s.rules.trump
+    held = {"cards": 0.0, "trumps": 0.0}
+    for player in [seat, seat ^ 2] if team else [seat]:
+        for card in cards_in(s.hands[player]):
+            name, table = ("trumps", TRUMPS) if SUIT_OF[card] == trump else ("cards", PLAIN)
+            held[name] += table[many][phase][RANK_OF[card]] / (2.0 if team else 1.0)
+    theirs = sum([worth(s, p, many, phase) for p in others]) / max(len(others), 1)
+    threat = 0.0
+    for row in s.table:
+        if row >= OPENED:
+            beatable = s.hands[s.keeper] & s.rules.beaten_by[row & 63]
+            threat += BEATABLE[many][phase] if beatable else THREAT[many][phase]
+    mine = s.keeper == seat or (team and (s.keeper ^ seat) & 1 == 0)
+    turn = 0.0 if s.table else TURN[many][phase]
+    out = {
+        "fewer" if phase == 0 else "cards": held["cards"],
+        "trumps": held["trumps"],
+        "others": -theirs,
+        "threat": -threat if mine else threat / max(len(others), 1),
+        "turn": turn if s.actor == seat else -turn / max(len(others), 1),
+    }
+    scale = USUAL / (len(others) + 1) if many and phase == 0 else 1.0
+    return {name: scale * part for name, part in out.items()}
 
 
-def thinking(level: str, seats: int) -> dict[str, float]:
+def thinking(level: str, seats: int) -> Plan | None:
     """A master plays to the end of the bout. With many seats luck weighs more, so the lower levels slip more often."""
     more = max(0, seats - 3)
     if level == "novice":
-        return {"slips": 0.3 + 0.12 * more}
-    return {"slips": 0.07 * more} if level == "adept" else {"iterations": 1000, "depth": -1}
+        return Plan(worlds=1, slips=0.3 + 0.12 * more)
+    return Plan(worlds=8, slips=0.07 * more) if level == "adept" else Plan(iterations=1000, depth=-1)
+
+
+def progress(s: Durak) -> list[float]:
+    """Fool points so far, in a series."""
+    return [float(count) for count in s.points or (0,) * s.setup.seats] if s.setup.series else []
+
+
+# -- perfect play ------------------------------------------------------------------------------------------------------
+
+# With two players and no deck the other's cards are all that is not seen. Alpha-beta with a memory: a position
+# that comes again counts as a draw (endless taking is one, DUR-10.7), and what rests on that is not remembered, since
+# another way there may not repeat.
+
+Key = tuple[int, ...]
+LOSS: Final = 0
+EVEN: Final = 1
+WIN: Final = 2
+
+
+def is_open(s: Durak) -> bool:
+    """Is everything known to both?"""
+    return s.setup.seats == 2 and s.at == len(s.deck) and not s.setup.series and s.result is None
+
+
+class Solver:
+    """One search. It gives up after `budget` positions."""
+
+    def __init__(self, budget: int) -> None:
+        self.left = budget
+        self.known: dict[Key, int] = {}  # exact outcome for seat 0
+        self.line: set[Key] = set()
+
+    def outcome(self, s: Durak, low: int, high: int) -> tuple[int, bool]:
+        """The outcome for seat 0 within the window, and whether it rests on a repetition."""
+        result = s.result
+        if result is not None:
+            return (EVEN if len(result.winners) != 1 else WIN if result.winners[0] == 0 else LOSS), False
+        key = where(s)
+        if key in self.known:
+            return self.known[key], False
+        if key in self.line:
+            return EVEN, True
+        self.left -= 1
+        if self.left < 0:
+            return EVEN, True
+        self.line.add(key)
+        seat = s.seat()
+        floor, roof = low, high
+        best = LOSS if seat == 0 else WIN
+        repeats = False
+        for choice in in_quick_order(s, s.choices()):
+            after = s.copy()
+            after.answer(choice)
+            found, again = self.outcome(after, low, high)
+            repeats = repeats or again
+            if seat == 0:
+                best = max(best, found)
+                low = max(low, best)
+            else:
+                best = min(best, found)
+                high = min(high, best)
+            if low >= high:
+                break
+        self.line.discard(key)
+        if not repeats and (best != EVEN or floor < best < roof):  # otherwise only a bound
+            self.known[key] = best
+        return best, repeats
+
+
+def where(s: Durak) -> Key:
+    """All that the rest of the game depends on."""
+    flags = (s.stopped << 0) | (s.turnable << 1) | (s.taking << 2) | (s.won << 3) | (s.passed << 4)
+    who = s.owner | s.defender << 1 | s.actor << 2 | s.limit << 3
+    return (s.hands[0], s.hands[1], flags, who, *s.table)
+
+
+def solve(s: Durak, budget: int = 8_000) -> tuple[int, float] | None:
+    """The best answer of the seat asked first and its worth; None if something is hidden or it takes too long."""
+    if not is_open(s):
+        return None
+    solver = Solver(budget)
+    seat = s.seat()
+    best, worth = -1, -1.0
+    for choice in in_quick_order(s, s.choices()):
+        after = s.copy()
+        after.answer(choice)
+        found, _ = solver.outcome(after, LOSS, WIN)
+        if solver.left < 0:
+            return None
+        value = found / 2.0 if seat == 0 else 1.0 - found / 2.0
+        if value > worth:
+            best, worth = choice, value
+        if worth == 1.0:
+            break
+    return best, worth

@@ -1,5 +1,5 @@
-"""Flamecraft: dragons, shops, enchantments. The rulebook is docs/rules/flamecraft.md."""
+"""Flamecraft: dragons, shops, enchantments. The rules are docs/rules/flamecraft.md."""
 
-from skarb.games.flamecraft.rulebook import GAME
+from skarb.games.flamecraft.game import GAME
 
 __all__ = ["GAME"]

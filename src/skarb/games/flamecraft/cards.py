@@ -1,4 +1,4 @@
-"""All cards as flat tables, read from the TOML files beside this module. FLC-1 is the vocabulary of their effects.
+"""All cards as flat tables, read from the TOML files in data/. FLC-1 is the vocabulary of their effects.
 
 Everything is a number: kinds 0–5, items 0–6 (coin last), shops, enchantments, fancy dragons, companions, achievements
 in the order of the data. An effect is an index into `EFFECTS`, a reward one into `REWARDS`, a price one into `COSTS`.
@@ -6,9 +6,10 @@ in the order of the data. An effect is an index into `EFFECTS`, a reward one int
 
 import tomllib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-KINDS: Final = ("bread", "meat", "iron", "plant", "crystal", "potion")
+Kind = Literal["bread", "meat", "iron", "plant", "crystal", "potion"]
+KINDS: Final[tuple[Kind, ...]] = ("bread", "meat", "iron", "plant", "crystal", "potion")
 COIN: Final = 6  # the item after the six goods
 ITEMS: Final = (*KINDS, "coin")
 WILD: Final = 6  # icons: the six goods, then these
@@ -133,44 +134,42 @@ OPS: Final = (
     "extra_turn",
     "return_fancy",
 )
-(
-    GAIN,
-    GAIN_PER,
-    GAIN_IF_MOST,
-    GAIN_DIFFERENT,
-    GAIN_LOCATION,
-    GAIN_OF_DRAGONS,
-    PAY,
-    PAY_UP_TO,
-    LOSE_REP,
-    GIFT,
-    DRAW_ARTISAN,
-    TAKE_FROM_PARK,
-    DRAW_FANCY,
-    DRAW_FANCY_CHOICE,
-    PLACE,
-    FIRE,
-    SWAP,
-    USE_FIRE,
-    REPLACE_FIRE,
-    CHOOSE,
-    MAY,
-    FLIP,
-    FLIP_COINS,
-    RESOLVE,
-    FROM_COST,
-    RESERVE,
-    DISCOUNT,
-    PLAY_FANCY,
-    USE_SHOP,
-    GATHER_AT,
-    EXCHANGE,
-    LOAD_PARK,
-    FILL_CELL,
-    TAKE_CELLS,
-    EXTRA_TURN,
-    RETURN_FANCY,
-) = range(36)
+GAIN: Final = 0
+GAIN_PER: Final = 1
+GAIN_IF_MOST: Final = 2
+GAIN_DIFFERENT: Final = 3
+GAIN_LOCATION: Final = 4
+GAIN_OF_DRAGONS: Final = 5
+PAY: Final = 6
+PAY_UP_TO: Final = 7
+LOSE_REP: Final = 8
+GIFT: Final = 9
+DRAW_ARTISAN: Final = 10
+TAKE_FROM_PARK: Final = 11
+DRAW_FANCY: Final = 12
+DRAW_FANCY_CHOICE: Final = 13
+PLACE: Final = 14
+FIRE: Final = 15
+SWAP: Final = 16
+USE_FIRE: Final = 17
+REPLACE_FIRE: Final = 18
+CHOOSE: Final = 19
+MAY: Final = 20
+FLIP: Final = 21
+FLIP_COINS: Final = 22
+RESOLVE: Final = 23
+FROM_COST: Final = 24
+RESERVE: Final = 25
+DISCOUNT: Final = 26
+PLAY_FANCY: Final = 27
+USE_SHOP: Final = 28
+GATHER_AT: Final = 29
+EXCHANGE: Final = 30
+LOAD_PARK: Final = 31
+FILL_CELL: Final = 32
+TAKE_CELLS: Final = 33
+EXTRA_TURN: Final = 34
+RETURN_FANCY: Final = 35
 
 COUNTS: Final = (
     "artisans_in_hand",
@@ -185,26 +184,31 @@ COUNTS: Final = (
     "other_fancy_owned",
     "other_tokens_here",
 )
-(
-    ARTISANS_IN_HAND,
-    GOODS_OWNED,
-    DRAGONS_HERE,
-    DRAGONS_IN_TOWN,
-    ENCHANTMENTS_IN_TOWN,
-    EMPTY_SLOTS,
-    SHOPS_WITHOUT_OWN,
-    EVEN_KINDS,
-    ODD_KINDS,
-    OTHER_FANCY,
-    OTHER_TOKENS,
-) = range(11)
+ARTISANS_IN_HAND: Final = 0
+GOODS_OWNED: Final = 1
+DRAGONS_HERE: Final = 2
+DRAGONS_IN_TOWN: Final = 3
+ENCHANTMENTS_IN_TOWN: Final = 4
+EMPTY_SLOTS: Final = 5
+SHOPS_WITHOUT_OWN: Final = 6
+EVEN_KINDS: Final = 7
+ODD_KINDS: Final = 8
+OTHER_FANCY: Final = 9
+OTHER_TOKENS: Final = 10
 DRAWN_KIND: Final = -2  # which kind a count means: the one drawn in step 1 …
 PLACED_KIND: Final = -3  # … or just placed
 
 POOLS: Final = ("here", "park", "hand", "other_shops", "shop_of_that_placement")
-HERE, PARK, HAND, OTHER_SHOPS, PLACED_SHOP = range(5)
+HERE: Final = 0
+PARK: Final = 1
+HAND: Final = 2
+OTHER_SHOPS: Final = 3
+PLACED_SHOP: Final = 4
 GIFTS: Final = ("good", "coin", "artisan", "fancy")
-GIFT_GOOD, GIFT_COIN, GIFT_ARTISAN, GIFT_FANCY = range(4)
+GIFT_GOOD: Final = 0
+GIFT_COIN: Final = 1
+GIFT_ARTISAN: Final = 2
+GIFT_FANCY: Final = 3
 
 
 class Step:
@@ -232,6 +236,10 @@ class Step:
 EFFECTS: Final[list[list[Step]]] = []
 EFFECT_RULE: Final[list[str]] = []  # the rule of the card that an effect belongs to
 
+RULE_CARD: Final[dict[str, str]] = {
+    card["rule"]: card["id"] for card in [*_shops, *_fancy, *_companions] if {"ability", "effect"} & set(card)
+}
+
 MOMENTS: Final = (
     "any_time",
     "any_time_after_visit",
@@ -242,7 +250,14 @@ MOMENTS: Final = (
     "on_reveal_own_turn",
     "game_end",
 )
-ANY_TIME, AFTER_VISIT, ON_PLACE, ON_FIRE, AFTER_CAST, WHEN_PAYING, ON_REVEAL, GAME_END = range(8)
+ANY_TIME: Final = 0
+AFTER_VISIT: Final = 1
+ON_PLACE: Final = 2
+ON_FIRE: Final = 3
+AFTER_CAST: Final = 4
+WHEN_PAYING: Final = 5
+ON_REVEAL: Final = 6
+GAME_END: Final = 7
 FROM_HAND: Final = 1  # places an effect may take from, as bits
 FROM_OTHER: Final = 2  # the deck, the own reserve, or what was played
 
@@ -319,6 +334,7 @@ def _effect(data: list[dict[str, Any]] | None, rule: str) -> int:
 
 _FIRE_RULES: Final = ("FLC-7.2", "FLC-7.3", "FLC-7.4", "FLC-7.5", "FLC-7.6", "FLC-7.7")
 FIRES: Final[list[int]] = [_effect(f["effect"], _FIRE_RULES[i]) for i, f in enumerate(RAW["dragons"]["fire"])]
+RULE_CARD.update({_FIRE_RULES[i]: f"dragon-{kind}" for i, kind in enumerate(KINDS)})
 
 # -- shops -------------------------------------------------------------------------------------------------------------
 
@@ -379,7 +395,10 @@ FANCY_RULE: Final[list[str]] = [c["rule"] for c in _fancy]
 FANCY_WHEN: Final[list[int]] = [MOMENTS.index(c["when"]) for c in _fancy]
 FANCY_MOON: Final[list[bool]] = [c["type"] == "moon" for c in _fancy]
 FANCY_EFFECT: Final[list[int]] = [_effect(c["effect"], c["rule"]) for c in _fancy]
-NEED_TWINS, NEED_KINDS, NEED_HAND_KINDS, NEED_TOKEN = range(1, 5)
+NEED_TWINS: Final = 1
+NEED_KINDS: Final = 2
+NEED_HAND_KINDS: Final = 3
+NEED_TOKEN: Final = 4
 
 
 def _need(need: dict[str, Any] | None) -> tuple[int, int, int]:

@@ -1,6 +1,8 @@
 """Choices in words, and the elements of the page one touches for them. FLC-24.2, 24.3, 25, 26"""
 
-from skarb.games.flamecraft import choices as v
+from typing import Final
+
+from skarb.games.flamecraft import choice as v
 from skarb.games.flamecraft.cards import (
     ACHIEVEMENTS,
     COMPANIONS,
@@ -11,11 +13,11 @@ from skarb.games.flamecraft.cards import (
     REWARDS,
     SHOPS,
 )
-from skarb.games.flamecraft.choices import first, second, verb, whole
-from skarb.games.flamecraft.enchanting import FromCostAsk
-from skarb.games.flamecraft.gifts import GiftRewardAsk
+from skarb.games.flamecraft.choice import first, second, verb, whole
+from skarb.games.flamecraft.flow.enchanting import FromCostAsk
+from skarb.games.flamecraft.flow.gifts import GiftRewardAsk
+from skarb.games.flamecraft.flow.supply import park_name
 from skarb.games.flamecraft.state import HAND_SPOT, KIND_BITS, PARK_SPOT, Flamecraft
-from skarb.games.flamecraft.supply import park_name
 
 
 def items_text(items: int) -> str:
@@ -57,8 +59,8 @@ def reward_text(s: Flamecraft, a: int, b: int) -> str:
     return "take" + (f" {rep} rep" if rep else "") + (f" {coin} coin" if coin else "")
 
 
-# verb → (word, table of names of the first argument)
-_NAMED: dict[int, tuple[str, list[str]]] = {
+# verb → (word, names of the first argument)
+_NAMED: Final[dict[int, tuple[str, list[str]]]] = {
     v.VISIT: ("visit", SHOPS),
     v.ENCHANT: ("enchant", ENCHANTMENTS),
     v.PLAY: ("play", FANCY),
@@ -73,7 +75,7 @@ _NAMED: dict[int, tuple[str, list[str]]] = {
     v.HOCUS: ("ability", list(KINDS)),
     v.ERRAND: ("errand", SHOPS),
 }
-_PLAIN: dict[int, str] = {
+_PLAIN: Final[dict[int, str]] = {
     v.GATHER: "gather",
     v.DRAW_DECK: "draw deck",
     v.SKIP: "skip",
@@ -86,8 +88,8 @@ _PLAIN: dict[int, str] = {
     v.STOP: "stop",
     v.NOTHING_PAID: "pay nothing",
 }
-_NUMBERED: dict[int, str] = {v.SETS: "sets", v.SPACE: "space", v.OPTION: "option", v.CELL: "cell"}
-_ITEMS: dict[int, str] = {v.PAYS: "pay", v.TAKE: "take", v.OFFER: "offer"}
+_NUMBERED: Final[dict[int, str]] = {v.SETS: "sets", v.SPACE: "space", v.OPTION: "option", v.CELL: "cell"}
+_ITEMS: Final[dict[int, str]] = {v.PAYS: "pay", v.TAKE: "take", v.OFFER: "offer"}
 
 
 def text(s: Flamecraft, c: int) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from skarb.games.flamecraft.cards import KINDS, RAW, SHOP, SHOP_SLEEPS
@@ -67,11 +67,11 @@ class Picture:
             out.append(Text(f"{i + 1}: {shop['coins'][i]} – {self.reward(reward)}", style="dim"))
         return self.joined(out, "\n")
 
-    def town(self) -> Table:
+    def town(self) -> Grid:
         say = self.words.say
-        table = Table(title=say("word-town"), title_justify="left", show_lines=True)
+        grid = Grid(title=say("word-town"), title_justify="left", show_lines=True)
         for word in ("word-space", "word-town", "word-slots", "word-row", "word-seat"):
-            table.add_column(say(word) if word != "word-town" else "")
+            grid.add_column(say(word) if word != "word-town" else "")
         seats = self.view["seats"]
         for name, shop in sorted(self.view["town"].items(), key=lambda pair: pair[1]["space"]):
             card = RAW["shops"]["shop"][SHOP[name]]
@@ -82,16 +82,16 @@ class Picture:
             here = [seat for seat, data in seats.items() if data["at"] == name]
             here += [say("good-" + kind) for kind, place in self.view["non_players"].items() if place == name]
             tucked = [self.item(card_name.split("_")[1]) for card_name in shop["enchantments"]]
-            table.add_row(
+            grid.add_row(
                 str(shop["space"]), title, self.slots(name, shop), self.joined(tucked), Text(", ".join(here), "bold")
             )
-        return table
+        return grid
 
-    def players(self) -> Table:
+    def players(self) -> Grid:
         say = self.words.say
-        table = Table(show_lines=True)
+        grid = Grid(show_lines=True)
         for word in ("word-seat", "word-rep", "word-coins", "word-goods", "word-hand", "word-fancy", "word-played"):
-            table.add_column(say(word))
+            grid.add_column(say(word))
         for seat, data in self.view["seats"].items():
             fancy = data["fancy"] or data["offered"]
             name = Text(seat, style="bold reverse" if seat == self.view["turn"] else "bold")
@@ -101,7 +101,7 @@ class Picture:
             if data["reserved"]:
                 name += Text(f"\n{say('word-reserved')}: {self.card(data['reserved'])}", style="not bold")
             hand = data["hand"]
-            table.add_row(
+            grid.add_row(
                 name,
                 str(data["rep"]),
                 str(data["coins"]),
@@ -110,23 +110,23 @@ class Picture:
                 ", ".join(self.card(card) for card in fancy) if isinstance(fancy, list) else str(fancy),
                 ", ".join(self.card(card) for card in data["played"]),
             )
-        return table
+        return grid
 
     def own_fancy(self) -> list[Text]:
         """What the own fancy dragons wish."""
         own = self.view["seats"].get(self.view["you"] or "", {})
         cards = (own.get("fancy") or []) + (own.get("offered") or []) if own else []
-        table = {card["id"]: card for card in RAW["fancy"]["fancy"]}
+        printed = {card["id"]: card for card in RAW["fancy"]["fancy"]}
         return [
-            Text(f"{self.card(name)}: ", "bold") + Text(self.words.fancy(table[name]), "not bold") for name in cards
+            Text(f"{self.card(name)}: ", "bold") + Text(self.words.fancy(printed[name]), "not bold") for name in cards
         ]
 
     def middle(self) -> list[Text]:
         say = self.words.say
         view = self.view
-        table = {card["id"]: card for card in RAW["enchantments"]["enchantment"]}
+        printed = {card["id"]: card for card in RAW["enchantments"]["enchantment"]}
         out = [Text(f"{say('word-park')}: ", "bold") + self.dragons(view["park"]), Text(say("word-row") + ":", "bold")]
-        out += [Text(f"  {name}  ") + Text(self.words.enchantment(table[name])) for name in view["row"]]
+        out += [Text(f"  {name}  ") + Text(self.words.enchantment(printed[name])) for name in view["row"]]
         decks = ", ".join(f"{say('word-deck-' + deck)} {n}" for deck, n in view["decks"].items())
         laid = f"; {say('word-face-down')}: {', '.join(map(str, view['laid']))}" if view["laid"] else ""
         out.append(Text(f"{say('word-decks')}: {decks}{laid}", style="dim"))

@@ -4,6 +4,7 @@ The numbers were found by self-play of quick answers alone: each made more reput
 """
 
 from random import Random
+from typing import Final
 
 from skarb.games.flamecraft.cards import (
     ABILITY,
@@ -26,7 +27,7 @@ from skarb.games.flamecraft.cards import (
     SLOT_REWARD,
     WILD,
 )
-from skarb.games.flamecraft.choices import (
+from skarb.games.flamecraft.choice import (
     BURY,
     DONE,
     DRAW,
@@ -63,15 +64,15 @@ from skarb.games.flamecraft.choices import (
     verb,
     whole,
 )
-from skarb.games.flamecraft.paying import possible_sets
-from skarb.games.flamecraft.possible import counted, kind_at, tokens_at
-from skarb.games.flamecraft.scoring import moon_rep
+from skarb.games.flamecraft.flow.paying import possible_sets
+from skarb.games.flamecraft.flow.possible import counted, kind_at, tokens_at
+from skarb.games.flamecraft.flow.scoring import moon_rep
+from skarb.games.flamecraft.flow.turn import castable
 from skarb.games.flamecraft.state import KIND_BITS, Flamecraft
-from skarb.games.flamecraft.turn import castable
 
-FEW = 10  # of a wide question only so many choices are looked at
-NOISE = 0.3
-FIRED: list[float] = [1.58, 0.96, 1.29, 0.65, 2.88, 1.89]  # what a fire brings, by kind
+FEW: Final = 10  # of a wide question only so many choices are looked at
+NOISE: Final = 0.3
+FIRED: Final[list[float]] = [1.58, 0.96, 1.29, 0.65, 2.88, 1.89]  # what a fire brings, by kind
 
 
 def reward_worth(index: int) -> float:
@@ -84,7 +85,7 @@ def reward_worth(index: int) -> float:
     return out + 0.75 * reward.artisan + 5.19 * reward.fancy
 
 
-REWARD_WORTH: list[float] = [reward_worth(index) for index in range(len(REWARDS))]
+REWARD_WORTH: Final[list[float]] = [reward_worth(index) for index in range(len(REWARDS))]
 
 
 def wants(s: Flamecraft, seat: int) -> list[float]:

@@ -18,10 +18,13 @@ from skarb.games.flamecraft.cards import (
     STARTERS,
     solo_decks,
 )
-from skarb.games.flamecraft.opening import REMOVED, own_colours
-from skarb.games.flamecraft.position import FRAMES, REGISTERS, STEPS, bad, base
+from skarb.games.flamecraft.flow.frames import FRAMES
+from skarb.games.flamecraft.flow.opening import REMOVED, own_colours
+from skarb.games.flamecraft.position import REGISTERS, base
 from skarb.games.flamecraft.state import FIRED_STEP, FIRED_TURN, KIND_BITS, LOAD_BITS, Flamecraft, Setup
 from skarb.kernel.chance import key_of
+from skarb.kernel.game import Complete
+from skarb.kernel.refusal import Refused, refuse
 from skarb.kernel.state import load
 
 FIELDS = {
@@ -32,7 +35,12 @@ SEAT_FIELDS = {
     "rep", "coins", "goods", "hand", "fancy", "played", "reserved", "companion", "used", "at", "offered",
 }  # fmt: skip
 NOW_FIELDS = {"drawn", "fired", "fired_step", "fired_kinds", "placed", "cast", "extra"}
+STEPS = ("setup", "keep", "visit", "act", "place", "fire", "ability", "end", "cast", "score", "over")
 AFTER_VISIT = ("act", "place", "fire", "ability", "end", "cast")
+
+
+def bad(what: str) -> Refused:
+    return refuse("FLC-27.5", "BAD_POSITION_FIELD", "flamecraft", what=what)
 
 
 # -- small readers -----------------------------------------------------------------------------------------------------
@@ -59,10 +67,10 @@ def listed(data: Any, where: str) -> list[Any]:
     return data
 
 
-def named(data: Any, table: dict[str, int], where: str) -> int:
-    if not isinstance(data, str) or data not in table:
+def named(data: Any, ids: dict[str, int], where: str) -> int:
+    if not isinstance(data, str) or data not in ids:
         raise bad(f"{where}: {data}")
-    return table[data]
+    return ids[data]
 
 
 def letter(data: Any, seats: int, where: str) -> int:
@@ -84,8 +92,8 @@ class Cards:
         self.seen[card] = True
         return card
 
-    def all_of(self, data: Any, table: dict[str, int], where: str) -> list[int]:
-        return [self.take(named(name, table, where), name) for name in listed(data, where)]
+    def all_of(self, data: Any, ids: dict[str, int], where: str) -> list[int]:
+        return [self.take(named(name, ids, where), name) for name in listed(data, where)]
 
 
 def players(pos: dict[str, Any]) -> int:
@@ -102,10 +110,11 @@ def players(pos: dict[str, Any]) -> int:
 # -- the whole ---------------------------------------------------------------------------------------------------------
 
 
-def read(pos: dict[str, Any], setup: Setup) -> Flamecraft:
+def place(pos: dict[str, Any], options: dict[str, Any] | None, complete: Complete) -> Flamecraft:
+    n = players(pos)
+    setup = Setup(n, complete(n, options))
     known(pos, FIELDS, "")
     s = Flamecraft(setup)
-    n = setup.seats
     seed = pos.get("seed")
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (str, int))):
         raise bad("seed")
@@ -137,8 +146,7 @@ def read(pos: dict[str, Any], setup: Setup) -> Flamecraft:
     if "stack" in pos:
         read_stack(s, pos["stack"])
     else:
-        has_fired = any(card > 0 and card & FIRED_STEP << 1 for card in s.slots)
-        s.stack = base(step, has_fired, n)
+        s.stack = base(s, step)
     return s
 
 
@@ -372,7 +380,11 @@ def read_stack(s: Flamecraft, data: Any) -> None:
         for name, value in zip(REGISTERS, data["registers"], strict=True):
             setattr(s, name, number(value, "stack", -1) if name != "just_drawn" else int(value))
         s.fresh = bool(data["fresh"])
+        s.drawn_open = bool(data.get("drawn_open", False))
         s.clear_marks(~KIND_BITS)
+        s.held = tuple([number(card, "stack", KIND_BITS + 1) for card in listed(data.get("held", []), "stack")])
+        if any(card & KIND_BITS >= len(KIND) for card in s.held):
+            raise bad("stack")
         for place, card in data.get("slots", {}).items():
             if card & KIND_BITS != s.slots[int(place)] & KIND_BITS:
                 raise bad("stack")

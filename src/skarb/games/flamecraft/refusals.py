@@ -1,44 +1,52 @@
-"""Why an answer is not legal: the first rule of FLC-26.3 that fits."""
+"""Why an answer is not legal, or touches lead to none: the first rule of FLC-26.3 that fits what was meant."""
 
-from collections.abc import Callable
+from typing import Final
 
 from skarb.games.flamecraft.cards import (
-    ABILITY,
+    ACHIEVEMENT,
     AFTER_CAST,
     ANY_TIME,
+    CELL_SHOP,
     COMPANION,
     COMPANION_RULE,
-    EFFECTS,
     ENCHANTMENT,
     FANCY_ID,
     FANCY_MOON,
     FANCY_WHEN,
     FIRES,
-    ICON_COIN,
+    GAIN_LOCATION,
+    HAND,
+    HERE,
     ITEM,
     KIND,
+    KINDS,
     ON_PLACE,
     PARK,
     PLAYABLE_MASK,
-    RESOLVE,
     SHOP,
-    SHOP_ICON,
-    SHOP_RULE,
-    SHOP_SLEEPS,
-    SHOP_SLOTS,
-    SLOT_ACCEPTS,
+    SHOPS,
 )
-from skarb.games.flamecraft.enchanting import CostAsk, SetsAsk
-from skarb.games.flamecraft.firing import FireManyAsk, FireOneAsk, NewcomerAsk, PocusAsk, SwapAsk, under_pocus
-from skarb.games.flamecraft.interpreter import AlwaysOfEffect, OfEffect
+from skarb.games.flamecraft.flow.enchanting import CostAsk, FromCostAsk, SetsAsk
+from skarb.games.flamecraft.flow.firing import (
+    FireManyAsk,
+    FireOneAsk,
+    NewcomerAsk,
+    PocusAsk,
+    SwapAsk,
+    under_pocus,
+)
+from skarb.games.flamecraft.flow.interpreter import OfEffect
+from skarb.games.flamecraft.flow.possible import wish_met
+from skarb.games.flamecraft.flow.powers import LoadAsk
+from skarb.games.flamecraft.flow.reasons import REASONS, Asked, fire_pool, no
+from skarb.games.flamecraft.flow.supply import GoodsAsk, park_name
+from skarb.games.flamecraft.flow.turn import AbilityAsk, EnchantFireAsk, GatherFireAsk, GatherPlaceAsk, GiveAsk
+from skarb.games.flamecraft.flow.windows import Carrier
+from skarb.games.flamecraft.notation import slot_name
 from skarb.games.flamecraft.notation import text as words
-from skarb.games.flamecraft.placing import PlaceAsk
-from skarb.games.flamecraft.possible import wish_met
-from skarb.games.flamecraft.state import KIND_BITS, Flamecraft
-from skarb.games.flamecraft.turn import AbilityAsk, EnchantFireAsk, GatherFireAsk, GatherPlaceAsk
-from skarb.games.flamecraft.windows import Carrier
+from skarb.games.flamecraft.state import KIND_BITS, PARK_SPOT, Flamecraft
 from skarb.kernel.refusal import Refusal
-from skarb.kernel.state import Ask, Frame
+from skarb.kernel.state import Frame
 
 # The verbs each kind of question understands; others belong to another step or question.
 VERBS: dict[str, tuple[str, ...]] = {
@@ -85,10 +93,6 @@ VERBS: dict[str, tuple[str, ...]] = {
 }
 
 
-def no(rule: str, code: str) -> Refusal:
-    return Refusal(rule, code, "flamecraft")
-
-
 def why_not(s: Flamecraft, seat: int, text: str) -> Refusal:
     asked = s.asking()
     if asked is None:
@@ -103,11 +107,11 @@ def why_not(s: Flamecraft, seat: int, text: str) -> Refusal:
         return not_at_bazaar(s, seat, args, rule)
     if verb == "use" and args:
         return not_used(s, seat, args, rule)
-    if verb in ("skip", "done") and (verb not in offered_verbs(s, asked, seat)):
-        return must_go_on(s, asked, rule)
+    if verb in ("skip", "done") and verb not in [legal.split(" ")[0] for legal in legal_texts(s, asked, seat)]:
+        return must_go_on(s, asked)
     if verb not in VERBS.get(kind, ()):
-        return no("FLC-5.1" if in_gather(s) else rule, "OTHER_QUESTION")
-    special = _BY_VERB.get(verb)
+        return other_question(s, asked)
+    special = REASONS.get(verb)
     if special is not None:
         found = special(s, seat, args, asked)
         if found is not None:
@@ -117,8 +121,13 @@ def why_not(s: Flamecraft, seat: int, text: str) -> Refusal:
     return no(rule, "NOT_POSSIBLE")
 
 
-def offered_verbs(s: Flamecraft, asked: Ask[Flamecraft], seat: int) -> set[str]:
-    return {words(s, c).split(" ")[0] for c in asked.choices(s, seat)}
+def other_question(s: Flamecraft, asked: Asked) -> Refusal:
+    rule = "FLC-5.1" if in_gather(s) else asked.rule_now(s)
+    return no(rule, "OTHER_QUESTION", question="@question-" + asked.kind_now(s))
+
+
+def legal_texts(s: Flamecraft, asked: Asked, seat: int) -> list[str]:
+    return [words(s, c) for c in (s.choices() if seat == asked.seat(s) else asked.choices(s, seat))]
 
 
 def in_gather(s: Flamecraft) -> bool:
@@ -126,7 +135,7 @@ def in_gather(s: Flamecraft) -> bool:
     return any(isinstance(frame, (GatherPlaceAsk, GatherFireAsk, AbilityAsk)) for frame in s.stack[2:4])
 
 
-def must_go_on(s: Flamecraft, asked: Frame, rule: str) -> Refusal:
+def must_go_on(s: Flamecraft, asked: Asked) -> Refusal:
     """`skip` or `done` where something must be carried out."""
     if isinstance(asked, PocusAsk) or (
         isinstance(asked, (GatherFireAsk, EnchantFireAsk, FireManyAsk, FireOneAsk, NewcomerAsk))
@@ -135,16 +144,16 @@ def must_go_on(s: Flamecraft, asked: Frame, rule: str) -> Refusal:
         return no("FLC-15.4", "MUST_FIRE_ONE")
     if of_fire(asked):
         return no("FLC-7.11", "MUST_CARRY_OUT")
-    if isinstance(asked, (OfEffect, AlwaysOfEffect, FireManyAsk)):
+    if isinstance(asked, (OfEffect, FireManyAsk)):
         return no("FLC-8.1", "MUST_CARRY_OUT")
-    return no("FLC-5.1" if in_gather(s) else rule, "OTHER_QUESTION")
+    return other_question(s, asked)
 
 
 def of_fire(asked: Frame) -> bool:
     """The question belongs to the ability of a dragon that was fired."""
     if isinstance(asked, SwapAsk):
         return True
-    return isinstance(asked, (OfEffect, AlwaysOfEffect)) and asked.effect in FIRES
+    return isinstance(asked, OfEffect) and asked.effect in FIRES
 
 
 def not_played(s: Flamecraft, seat: int, args: list[str], asked: Frame, rule: str) -> Refusal:
@@ -181,114 +190,202 @@ def not_used(s: Flamecraft, seat: int, args: list[str], rule: str) -> Refusal:
     return no(COMPANION_RULE[companion], "COMPANION_NOT_NOW")
 
 
-# -- single verbs ------------------------------------------------------------------------------------------------------
+# -- touches -----------------------------------------------------------------------------------------------------------
+
+SEATS: Final = {name: i for names in ("01234", "ABCDE", "abcde") for i, name in enumerate(names)}
+SPACES: Final = [str(space) for space in range(1, 15)]
+TOWN: Final = ("shop", "slot", "dragon", "cell")
+LOOKED_AT: Final = ("seat", "played", "space", "cell", "achievement")  # unless a question is about them
+LISTED: Final = ("pay", "coins", "offer", "sets", "reward", "hocus", "goods")
+WORDS: Final = {verb for verbs in VERBS.values() for verb in verbs}
 
 
-def _visit(s: Flamecraft, seat: int, args: list[str], asked: Ask[Flamecraft]) -> Refusal | None:
-    shop = SHOP.get(" ".join(args), -1)
-    if shop >= 0 and shop == s.at[seat]:
-        return no("FLC-4.2", "SAME_SHOP")
-    if shop not in s.town:
-        return no("FLC-4.6", "SHOP_NOT_THERE")
-    return no("FLC-4.4", "VISIT_NOT_PAID")
+class Touched:
+    """What a path of element ids names, whatever the order; what the page draws nowhere is passed over."""
+
+    def __init__(self, s: Flamecraft, path: list[str]) -> None:
+        self.sort = ""  # of the last one
+        self.hand: list[str] = []
+        self.items: list[str] = []
+        self.fancy = ""
+        self.companion = ""
+        self.card = ""  # an enchantment
+        self.shop = ""
+        self.slot = ""
+        self.kind = ""  # of a dragon in town
+        self.park = ""
+        self.seat = -1
+        self.number = ""
+        self.achievement = ""
+        self.words = ""  # of a button, or a line of a list
+        for element in path[-8:]:
+            sort, _, name = element.partition(":")
+            shop, _, rest = name.partition(":")
+            if sort in ("row", "reserved") and name in ENCHANTMENT:
+                self.sort, self.card = "row", name
+            elif sort in ("own", "supply") and name in ITEM:
+                self.sort = "own"
+                self.items.append(name)
+            elif sort == "hand" and name in KIND:
+                self.sort = sort
+                self.hand.append(name)
+            elif sort in ("fancy", "played") and name in FANCY_ID:
+                self.sort, self.fancy = sort, name
+            elif sort == "companion" and name in COMPANION:
+                self.sort, self.companion = sort, name
+            elif sort == "shop" and name in SHOP:
+                self.sort, self.shop = sort, name
+            elif sort == "slot" and shop in SHOP and rest in ("1", "2", "3"):
+                self.sort, self.shop, self.slot = sort, shop, rest
+            elif sort == "dragon" and shop in SHOP and rest.rstrip("*") in KIND:
+                self.sort, self.shop, self.kind = sort, shop, rest.rstrip("*")
+            elif sort == "cell" and name in ("1", "2", "3"):
+                self.sort, self.shop, self.number = sort, SHOPS[CELL_SHOP], name
+            elif sort == "space" and name in SPACES:
+                self.sort, self.number = sort, name
+            elif sort == "park" and name.rstrip("*") in [park_name(s, i, False) for i in range(len(s.park))]:
+                self.sort, self.park = sort, name
+            elif sort == "deck" and name == "artisan":
+                self.sort = sort
+            elif sort == "seat" and SEATS.get(name, s.n) < s.n:
+                self.sort, self.seat = sort, SEATS[name]
+            elif sort == "achievement" and name in ACHIEVEMENT:
+                self.sort, self.achievement = sort, name
+            elif sort in ("button", "list") and name.replace("-", " ").partition(" ")[0] in WORDS:
+                self.sort, self.words = "button", name.replace("-", " ") if sort == "button" else name
 
 
-def _give(s: Flamecraft, seat: int, args: list[str], asked: Ask[Flamecraft]) -> Refusal | None:
-    """`give`, `gift`, `put`: not owned, or to oneself."""
-    if args and args[-1] == chr(97 + seat):
-        return no("FLC-21.9", "TO_ONESELF")
-    if args and args[0] == "dragon":
-        if len(args) > 1 and args[1] in KIND and not s.hands[6 * seat + KIND[args[1]]]:
-            return no("FLC-21.9", "NOT_OWNED")
-    elif args and args[0] == "fancy":
-        if len(args) > 1 and args[1] in FANCY_ID and not s.fancy[seat] >> FANCY_ID[args[1]] & 1:
-            return no("FLC-21.9", "NOT_OWNED")
-    elif args and args[0] in ITEM and not s.has(seat, ITEM[args[0]]):
-        return no("FLC-21.9", "NOT_OWNED")
-    return None
-
-
-def _take(s: Flamecraft, seat: int, args: list[str], asked: Ask[Flamecraft]) -> Refusal | None:
-    if "coin" in args and asked.kind_now(s) != "reward":
-        return no("FLC-8.3", "COIN_IS_NO_GOOD")
-    return None
-
-
-def _enchant(s: Flamecraft, seat: int, args: list[str], asked: Ask[Flamecraft]) -> Refusal | None:
-    card = ENCHANTMENT.get(" ".join(args), -1)
-    shop = s.at[seat]
-    if SHOP_ICON[shop] >= ICON_COIN:
-        return no("FLC-10.2", "SHOP_WITHOUT_ENCHANTMENTS")
-    if s.tucked[shop].bit_count() >= 3:
-        return no("FLC-10.5", "THREE_ENCHANTMENTS")
-    if card >= 0 and any(s.reserved[other] == card for other in range(s.n) if other != seat):
-        return no("FLC-10.10", "RESERVED_BY_ANOTHER")
-    return no("FLC-10.1", "CANNOT_ENCHANT")
-
-
-def _place(s: Flamecraft, seat: int, args: list[str], asked: Ask[Flamecraft]) -> Refusal | None:
-    if len(args) != 3 or args[0] not in KIND or args[1] not in SHOP or args[2] not in ("1", "2", "3"):
+def why_not_touch(s: Flamecraft, seat: int, path: list[str]) -> Refusal | None:
+    """What the touches must have meant at this question, and the reason against it."""
+    touched = Touched(s, path)
+    asked = s.asking()
+    if not touched.sort:
         return None
-    kind, shop, slot = KIND[args[0]], SHOP[args[1]], 3 * SHOP[args[1]] + int(args[2]) - 1
+    if asked is None or seat not in asked.seats(s):
+        return None if touched.sort in LOOKED_AT else why_not(s, seat, touched.words)
+    legal = legal_texts(s, asked, seat)
+    if touched.sort == "button":
+        meant: str | Refusal = touched.words
+    else:
+        meant = meaning(s, seat, asked, touched, legal)
+    if isinstance(meant, Refusal):
+        return meant
+    if not meant and touched.sort == "fancy":
+        meant = "play " + touched.fancy
+    elif not meant and touched.sort == "companion":
+        meant = "use " + touched.companion
+    if not meant:
+        return None if touched.sort in LOOKED_AT else other_question(s, asked)
+    return no(asked.rule_now(s), "TOUCH_OTHERWISE") if meant in legal else why_not(s, seat, meant)
+
+
+def meaning(s: Flamecraft, seat: int, asked: Asked, t: Touched, legal: list[str]) -> str | Refusal:
+    """The choice that was meant, or what is missing; nothing if this question is not about such things."""
+    kind = asked.kind_now(s)
+    if kind in ("visit", "errand", "herald") and t.sort in TOWN:
+        return f"{kind} {t.shop}"
+    if kind in ("act", "study", "resolve", "reserve") and t.sort == "row":
+        return f"{'enchant' if kind == 'act' else kind} {t.card}"
+    if kind in ("keep", "return", "play") and t.sort in ("fancy", "played"):
+        return f"{kind} {t.fancy}"
+    if kind in ("cell", "space") and t.sort == kind:
+        return f"{kind} {t.number}"
+    if kind == "unlock" and t.sort == "achievement":
+        return f"unlock {t.achievement}"
+    if kind == "bury" and t.sort == "hand":
+        return f"bury {t.hand[-1]}"
+    if kind == "show" and t.sort == "hand":
+        return "show " + " ".join(t.hand)
+    if kind == "ability" and t.sort in TOWN and SHOP[t.shop] == s.at[seat]:
+        return other_question(s, asked) if "use" in legal else "use"
+    if kind == "draw" and t.sort in ("park", "deck"):
+        return "draw deck" if t.sort == "deck" else "draw " + starred(t.park, legal)
+    if kind == "tuck" and (t.sort in TOWN or t.sort == "row"):
+        return f"tuck {t.card} {t.shop}" if t.card else no(asked.rule_now(s), "CARD_FIRST")
+    if kind == "place" and (t.sort in TOWN or t.sort == "hand"):
+        return placing(s, seat, asked, t, legal)
+    if kind == "fire" and (t.sort in TOWN or t.sort in ("hand", "park")):
+        return firing(s, seat, asked, t, legal)
+    if kind in ("swap", "exchange") and (t.sort in TOWN or t.sort == "hand"):
+        return changing(s, seat, asked, t, legal)
+    if kind in ("give", "gift") and t.sort in ("own", "hand", "fancy", "seat"):
+        return giving(s, seat, asked, t)
+    if kind == "load" and t.sort in ("own", "park") and isinstance(asked, LoadAsk):
+        if not t.items:
+            return no(asked.rule_now(s), "THING_FIRST")
+        name = park_name(s, asked.order[asked.here])
+        return f"put {t.items[-1]} {starred(t.park, [name]) if t.park else name}"
+    if kind in ("good", "goods", "clink") and t.sort == "own" and not isinstance(asked, FromCostAsk):
+        times = 2 if isinstance(asked, GoodsAsk) and asked.step().op == GAIN_LOCATION else 1
+        return "take " + " ".join(f"{times} {item}" for item in t.items)
+    return no(asked.rule_now(s), "FROM_LIST") if kind in LISTED and t.sort == "own" else ""
+
+
+def starred(name: str, among: list[str]) -> str:
+    """A card as it is written: fired in this step or not."""
+    plain = name.rstrip("*")
+    return plain + "*" if any(plain + "*" in text.split(" ") for text in among) else plain
+
+
+def placing(s: Flamecraft, seat: int, asked: Asked, t: Touched, legal: list[str]) -> str | Refusal:
     here = isinstance(asked, GatherPlaceAsk)
-    if not s.hands[6 * seat + kind]:
-        return no("FLC-5.6" if here else "FLC-6.4", "NOT_IN_HAND")
-    if here and shop != s.at[seat]:
-        return no("FLC-5.6", "OTHER_SHOP")
-    if shop not in s.town:
-        return no("FLC-5.6" if here else "FLC-6.4", "SHOP_NOT_THERE")
-    if not SHOP_SLOTS[shop]:
-        return no("FLC-9.4", "NO_SLOTS_HERE")
-    match = not isinstance(asked, PlaceAsk) or asked.step().mask == 1
-    if s.slots[slot] >= 0 or (match and not SLOT_ACCEPTS[slot] >> kind & 1):
-        return no("FLC-6.1", "SLOT_DOES_NOT_FIT")
-    return None
-
-
-def _fire(s: Flamecraft, seat: int, args: list[str], asked: Ask[Flamecraft]) -> Refusal | None:
     rule = asked.rule_now(s)
-    named = args[0] in SHOP if args else False
-    shop = SHOP[args[0]] if named else s.at[seat]
-    kind = KIND.get(args[-1].rstrip("*") if args else "", -1)
-    if (isinstance(asked, FireManyAsk) and asked.here >= 0 and not named) or (
-        isinstance(asked, FireOneAsk) and asked.here >= 0 and not named
-    ):
-        shop = asked.here
-    if kind < 0 or shop < 0:
-        return None
-    in_park = isinstance(asked, FireManyAsk) and EFFECTS[asked.effect][asked.at].pool == PARK
-    in_shop = named or (isinstance(asked, (GatherFireAsk, EnchantFireAsk, FireManyAsk)) and not in_park)
-    cards = [s.slots[i] for i in range(3 * shop, 3 * shop + 3) if s.slots[i] >= 0 and s.slots[i] & KIND_BITS == kind]
-    if in_shop and SHOP_SLEEPS[shop] and cards:
-        return no("FLC-9.3", "ASLEEP")
-    if not in_shop or not cards:
-        return no(rule, "NOT_IN_POOL")
-    if all(card & s.card_mark() for card in cards):
-        return no("FLC-10.8" if isinstance(asked, EnchantFireAsk) else "FLC-7.8", "FIRED_ALREADY")
-    return no("FLC-7.10", "NO_EFFECT")
+    if t.hand and t.sort == "slot":
+        return f"place {t.hand[-1]} {t.shop} {t.slot}"
+    if t.sort == "hand":
+        held = s.hands[6 * seat + KIND[t.hand[-1]]]
+        return no("FLC-6.1", "NO_SLOT_FITS") if held else no(rule, "NOT_IN_HAND")
+    if SHOP[t.shop] not in s.town:
+        return no(rule, "SHOP_NOT_THERE")
+    if here and SHOP[t.shop] != s.at[seat]:
+        return no(rule, "OTHER_SHOP")
+    if t.sort == "cell":
+        return no("FLC-9.4", "NO_SLOTS_HERE")
+    if t.sort != "slot":
+        return no("FLC-6.1", "SLOT_DOES_NOT_FIT") if t.hand else ""
+    fits = any(f"place {kind} {t.shop} {t.slot}" in legal for kind in KINDS)
+    return no(rule, "DRAGON_FIRST") if fits else no("FLC-6.1", "NOTHING_FITS")
 
 
-def _use(s: Flamecraft, seat: int, args: list[str], asked: Ask[Flamecraft]) -> Refusal | None:
-    shop = s.at[seat]
-    effect = ABILITY[shop]
-    if s.reserved[seat] >= 0 and effect >= 0 and EFFECTS[effect][0].op == RESOLVE:
-        return no("FLC-9.2", "HAS_RESERVED")
-    return no(SHOP_RULE[shop], "ABILITY_NOT_USABLE")
+def firing(s: Flamecraft, seat: int, asked: Asked, t: Touched, legal: list[str]) -> str | Refusal:
+    which, here = fire_pool(s, seat, asked)
+    if t.sort == "hand":
+        return f"fire {t.hand[-1]}" if which == HAND else ""
+    if t.sort == "park":
+        return "fire " + t.park if which == PARK else no(asked.rule_now(s), "NOT_IN_POOL")
+    if t.sort in ("slot", "cell"):
+        return ""
+    shop = SHOP[t.shop]
+    for i in range(3 * shop, 3 * shop + 3):  # a touch of a dragon that cannot be chosen comes as one of its shop
+        if shop in s.town and s.slots[i] >= 0 and t.kind in ("", KINDS[s.slots[i] & KIND_BITS]):
+            name = slot_name(s, i)
+            text = f"fire {name}" if shop == here and which == HERE else f"fire {t.shop} {name}"
+            if text not in legal:
+                return text
+    return ""
 
 
-def _reserve(s: Flamecraft, seat: int, args: list[str], asked: Ask[Flamecraft]) -> Refusal | None:
-    return no("FLC-10.10", "HAS_RESERVED") if s.reserved[seat] >= 0 else None
+def changing(s: Flamecraft, seat: int, asked: Asked, t: Touched, legal: list[str]) -> str | Refusal:
+    """A dragon in town with the one that is fired, or with one of the hand."""
+    if t.sort in ("slot", "cell"):
+        return ""
+    if isinstance(asked, SwapAsk):
+        own = 0 <= asked.spot < PARK_SPOT and bool(t.shop) and SHOP[t.shop] == asked.spot // 3
+        kind = t.kind if t.sort == "dragon" or not own else KINDS[s.slots[asked.spot] & KIND_BITS]
+        return f"swap {t.shop} {kind}" if kind and t.sort != "hand" else ""
+    if t.sort == "hand" and not t.kind:
+        return no(asked.rule_now(s), "TOWN_FIRST")
+    return f"exchange {t.kind} {t.hand[-1] if t.hand else ''}"
 
 
-_BY_VERB: dict[str, Callable[[Flamecraft, int, list[str], Ask[Flamecraft]], Refusal | None]] = {
-    "visit": _visit,
-    "give": _give,
-    "gift": _give,
-    "put": _give,
-    "take": _take,
-    "enchant": _enchant,
-    "place": _place,
-    "fire": _fire,
-    "use": _use,
-    "reserve": _reserve,
-}
+def giving(s: Flamecraft, seat: int, asked: Asked, t: Touched) -> str | Refusal:
+    """A thing and who gets it; if nobody was touched, somebody."""
+    if t.sort == "seat" and not (t.items or t.hand or t.fancy):
+        return no(asked.rule_now(s), "TO_ONESELF" if t.seat == seat else "THING_FIRST")
+    to = t.seat if t.seat >= 0 else asked.to if isinstance(asked, GiveAsk) else (seat + 1) % s.n
+    receiver = "" if s.setup.solo else " " + chr(97 + to)
+    if t.items:
+        return f"{asked.kind_now(s)} {t.items[-1]}{receiver}"
+    if asked.kind_now(s) == "give":
+        return ""
+    return f"gift dragon {t.hand[-1]}{receiver}" if t.hand else f"gift fancy {t.fancy}{receiver}"

@@ -4,35 +4,35 @@ A dragon card in a shop or in the Park is its kind and, above it, marks: fired t
 each depth (a power used in the middle of a firing step opens a deeper one). Cards in hands carry no marks (FLC-24.3).
 """
 
-from typing import Any
+from typing import Any, Final
 
 from skarb.games.flamecraft.cards import COIN, FANCY, ITEMS, KINDS, SHOP_SLEEPS, SHOP_SLOTS, SHOPS
 from skarb.kernel.state import State
 
-EMPTY = -1
-KIND_BITS = 7
-FIRED_TURN = 8
-FIRED_STEP = 8  # the mark of depth d is FIRED_STEP << d, d from 1
-PARK_SPOT = 200  # where a dragon is fired: a slot 0–101, a Park place 200 + i, a hand 300 + kind, nowhere -1
-HAND_SPOT = 300
-NO_SPOT = -1
-LOAD_BITS = 16  # goods lying on a Park card: 16 bits an item
+EMPTY: Final = -1
+KIND_BITS: Final = 7
+FIRED_TURN: Final = 8
+FIRED_STEP: Final = 8  # the mark of depth d is FIRED_STEP << d, d from 1
+PARK_SPOT: Final = 200  # where a dragon is fired: a slot 0–101, a Park place 200 + i, a hand 300 + kind, nowhere -1
+HAND_SPOT: Final = 300
+NO_SPOT: Final = -1
+LOAD_BITS: Final = 16  # goods lying on a Park card: 16 bits an item
 
 # What happened to hidden cards: the public history that worlds are inferred from. One number an event.
-(
-    PUBLIC_GAIN,
-    DECK_GAIN,
-    PUBLIC_LOSS,
-    BURIED,
-    GIVEN,
-    SHOWN,
-    DECK_OPEN,
-    BURIED_OPEN,
-    FANCY_GAIN,
-    FANCY_BURIED,
-    FANCY_GIVEN,
-    FANCY_PLAYED,
-) = range(12)
+PUBLIC_GAIN: Final = 0
+DECK_GAIN: Final = 1
+PUBLIC_LOSS: Final = 2
+BURIED: Final = 3
+GIVEN: Final = 4
+SHOWN: Final = 5
+DECK_OPEN: Final = 6
+BURIED_OPEN: Final = 7
+FANCY_GAIN: Final = 8
+FANCY_BURIED: Final = 9
+FANCY_GIVEN: Final = 10
+FANCY_PLAYED: Final = 11
+DRAWN_SHOWN: Final = 12
+UNKNOWN: Final = 63  # a card, in the history as a seat could write it down
 
 
 class Past:
@@ -44,10 +44,14 @@ class Past:
 
     def events(self) -> list[int]:
         """All events, the oldest first."""
-        out: list[int] = []
+        return [past.event for past in self.line()]
+
+    def line(self) -> "list[Past]":
+        """The same as links of the chain."""
+        out: list[Past] = []
         past: Past | None = self
         while past is not None:
-            out.append(past.event)
+            out.append(past)
             past = past.before
         out.reverse()
         return out
@@ -76,14 +80,19 @@ class Setup:
         self.limits = not self.solo or bool(options["solo_limits"])
         limit = options["round_limit"]
         self.round_limit: int = 0 if limit is None else limit
-        self.standard_shops = standard_shops  # the shop deck was dealt from the seven piles
+        self.standard_shops = standard_shops  # the shop deck is dealt from the seven piles
 
     def __reduce__(self) -> tuple[Any, tuple[int, dict[str, Any], bool]]:
         return Setup, (self.seats, self.options, self.standard_shops)
 
 
 class Flamecraft(State):
-    def __init__(self, setup: Setup | None = None) -> None:
+    passing = (*State.passing, "_seldom_shared")
+
+    def __init__(self, setup: Setup | None = None, source: "Flamecraft | None" = None) -> None:
+        if source is not None:
+            self._take(source)
+            return
         super().__init__()
         if setup is None:
             return  # a copy: `copy` fills every field
@@ -135,65 +144,88 @@ class Flamecraft(State):
         self.depth = 0  # firing steps running inside each other
         self.pocus = 0  # mask of depths in which Pocus is revealed
         self.placed_shop = -1  # of the last placement
-        self.just_drawn = 0  # fancy dragons drawn by the step before
+        self.just_drawn = 0  # fancy dragons drawn by the step before, while one of them must be gifted (FLC-9.22)
         self.it_park = -1  # the dragon an effect goes on to speak of: its Park place …
         self.it_hand = -1  # … or its kind in the hand
+        self.held: tuple[int, ...] = ()  # dragons in the hand of the player on turn that were fired, with their marks
         self.met = 0  # fancy dragons that gave a reward in the final scoring
         self.turned_in = 0  # coins of the first seat in the final scoring
         self.past: Past | None = None
+        self._seldom_shared = False
 
     def copy(self) -> "Flamecraft":
-        t = Flamecraft()
-        t.inherit(self)
-        t.setup = self.setup
-        t.n = self.n
-        t.first = self.first
-        t.turn = self.turn
-        t.round = self.round
-        t.ending = self.ending
-        t.rep = self.rep.copy()
-        t.coins = self.coins.copy()
-        t.goods = self.goods.copy()
-        t.hands = self.hands.copy()
-        t.fancy = self.fancy.copy()
-        t.played = self.played.copy()
-        t.offered = self.offered.copy()
-        t.reserved = self.reserved.copy()
-        t.companion = self.companion
-        t.used = self.used
-        t.at = self.at.copy()
-        t.others = self.others.copy()
-        t.town = self.town.copy()
-        t.space = self.space.copy()
-        t.laid = self.laid.copy()
-        t.slots = self.slots.copy()
-        t.tucked = self.tucked.copy()
-        t.cells = self.cells.copy()
-        t.park = self.park.copy()
-        t.loads = self.loads.copy()
-        t.row = self.row.copy()
-        t.artisans = self.artisans.copy()
-        t.enchantments = self.enchantments.copy()
-        t.fancies = self.fancies.copy()
-        t.shops = self.shops.copy()
-        t.flips = self.flips.copy()
-        t.drawn = self.drawn
-        t.drawn_open = self.drawn_open
-        t.fired_kinds = self.fired_kinds
-        t.placed = self.placed
-        t.cast = self.cast
-        t.extra = self.extra
-        t.fresh = self.fresh
-        t.depth = self.depth
-        t.pocus = self.pocus
-        t.placed_shop = self.placed_shop
-        t.just_drawn = self.just_drawn
-        t.it_park = self.it_park
-        t.it_hand = self.it_hand
-        t.met = self.met
-        t.turned_in = self.turned_in
-        t.past = self.past
-        return t
+        return Flamecraft(None, self)
+
+    def _take(self, s: "Flamecraft") -> None:
+        self.inherit(s)
+        self.setup, self.n, self.first = s.setup, s.n, s.first
+        self.turn, self.round, self.ending = s.turn, s.round, s.ending
+        self.rep, self.coins, self.goods = s.rep, s.coins, s.goods
+        self.hands, self.fancy, self.played = s.hands, s.fancy, s.played
+        self.offered, self.reserved, self.companion = s.offered, s.reserved, s.companion
+        self.used, self.at, self.others = s.used, s.at, s.others
+        self.town, self.space, self.laid = s.town, s.space, s.laid
+        self.slots = s.slots
+        self.tucked = s.tucked
+        self.cells = s.cells
+        self.park = s.park
+        self.loads = s.loads
+        self.row = s.row
+        self.artisans = s.artisans
+        self.enchantments = s.enchantments
+        self.fancies = s.fancies
+        self.shops = s.shops
+        self.flips = s.flips
+        self.drawn = s.drawn
+        self.drawn_open = s.drawn_open
+        self.fired_kinds = s.fired_kinds
+        self.placed = s.placed
+        self.cast = s.cast
+        self.extra = s.extra
+        self.fresh = s.fresh
+        self.depth = s.depth
+        self.pocus = s.pocus
+        self.placed_shop = s.placed_shop
+        self.just_drawn = s.just_drawn
+        self.it_park = s.it_park
+        self.it_hand = s.it_hand
+        self.held = s.held
+        self.met = s.met
+        self.turned_in = s.turned_in
+        self.past = s.past
+        self._seldom_shared = s._seldom_shared = True
+
+    def unshare(self) -> None:
+        self.shared = False
+        self.rep = self.rep.copy()
+        self.coins = self.coins.copy()
+        self.goods = self.goods.copy()
+        self.hands = self.hands.copy()
+        self.at = self.at.copy()
+        self.slots = self.slots.copy()
+        self.park = self.park.copy()
+        self.loads = self.loads.copy()
+        self.artisans = self.artisans.copy()
+
+    def seldom(self) -> None:
+        """To be called before a change of one of these: copies share them longer than the rest."""
+        if self._seldom_shared:
+            self._seldom_shared = False
+            self.fancy = self.fancy.copy()
+            self.played = self.played.copy()
+            self.offered = self.offered.copy()
+            self.reserved = self.reserved.copy()
+            self.others = self.others.copy()
+            self.town = self.town.copy()
+            self.space = self.space.copy()
+            self.laid = self.laid.copy()
+            self.tucked = self.tucked.copy()
+            self.cells = self.cells.copy()
+            self.row = self.row.copy()
+            self.enchantments = self.enchantments.copy()
+            self.fancies = self.fancies.copy()
+            self.shops = self.shops.copy()
+            self.flips = self.flips.copy()
 
     # -- seats -------------------------------------------------------------------------------------------------------
 
@@ -301,6 +333,7 @@ class Flamecraft(State):
 
     def reveal(self, shop: int) -> None:
         """A shop lies face up from now on; `town` keeps the order of the data."""
+        self.seldom()
         town = self.town
         at = 0
         while at < len(town) and town[at] < shop:
@@ -321,6 +354,36 @@ class Flamecraft(State):
         park = self.park
         for i in range(len(park)):
             park[i] &= ~mark
+        if self.held:
+            self.held = tuple([card & ~mark for card in self.held if card & ~mark > KIND_BITS])
+
+    def enter_hand(self, seat: int, card: int) -> None:
+        """A card that all have seen comes into the hand, and keeps its marks."""
+        self.hands[6 * seat + (card & KIND_BITS)] += 1
+        if card > KIND_BITS:
+            self.held += (card,)
+
+    def leave_hand(self, seat: int, kind: int, mark: int = 0) -> int:
+        """A card leaves the hand before all eyes: the one with the mark, or else one not fired, if there is one."""
+        hand = 6 * seat + kind
+        self.hands[hand] -= 1
+        fired = [card for card in self.held if card & KIND_BITS == kind]
+        if not fired or (not mark and len(fired) <= self.hands[hand]):
+            return kind
+        found = [card for card in fired if card & mark]
+        card = found[0] if found else fired[0]
+        at = self.held.index(card)
+        self.held = self.held[:at] + self.held[at + 1 :]
+        return card
+
+    def mark_hand(self, kind: int, marks: int) -> None:
+        """A dragon is fired in the hand of the player on turn; of those alike one that was not, if there is one."""
+        fired = [i for i, card in enumerate(self.held) if card & KIND_BITS == kind]
+        if len(fired) < self.hands[6 * self.turn + kind]:
+            self.held += (kind | marks,)
+        else:
+            at = fired[0]
+            self.held = (*self.held[:at], self.held[at] | marks, *self.held[at + 1 :])
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
@@ -337,11 +400,11 @@ class Flamecraft(State):
             self.trigger()
         return kind
 
-    def draw_deck(self, seat: int) -> int:
+    def draw_deck(self, seat: int, first_step: bool = False) -> int:
         """The top dragon into the hand, seen by the drawer only."""
         kind = self.top_artisan()
         self.hands[6 * seat + kind] += 1
-        self.note(DECK_GAIN, seat, kind)
+        self.note(DECK_GAIN, seat, kind, int(first_step))
         self.wall("FLC-6.6", "drawn")
         if self.events is not None:
             self.tell("draw-deck", {"seat": seat, "card": "@word-a-dragon"}, {seat: {"card": "@dragon-" + KINDS[kind]}})
@@ -349,13 +412,14 @@ class Flamecraft(State):
 
     def take_park(self, seat: int, place: int) -> int:
         """A Park dragon into the hand, and all that lies on it. FLC-6.8"""
-        kind = self.park.pop(place) & KIND_BITS
+        card = self.park.pop(place)
+        kind = card & KIND_BITS
         load = self.loads.pop(place)
         if self.it_park == place:
             self.it_park = -1  # the dragon just fired was drawn by what its fire brought
         elif self.it_park > place:
             self.it_park -= 1
-        self.hands[6 * seat + kind] += 1
+        self.enter_hand(seat, card)
         self.note(PUBLIC_GAIN, seat, kind)
         if self.events is not None:
             self.tell("draw-park", {"seat": seat, "card": "@dragon-" + KINDS[kind]})
@@ -372,14 +436,15 @@ class Flamecraft(State):
         self.artisans.insert(0, kind)
         self.note(BURIED, seat, kind)
 
-    def draw_fancy(self, seat: int) -> None:
+    def draw_fancy(self, seat: int, to_gift: bool = False) -> None:
         """An empty fancy deck gives nothing. FLC-6.7"""
         if not self.fancies:
             return
+        self.seldom()
         card = self.fancies.pop()
         self.fancy[seat] |= 1 << card
         self.just_drawn |= 1 << card
-        self.note(FANCY_GAIN, seat, card)
+        self.note(FANCY_GAIN, seat, card, int(to_gift))
         self.wall("FLC-6.7", "drawn")
         if self.events is not None:
             self.tell(
@@ -387,12 +452,14 @@ class Flamecraft(State):
             )
 
     def bury_fancy(self, seat: int, card: int) -> None:
+        self.seldom()
         self.fancy[seat] &= ~(1 << card)
         self.fancies.insert(0, card)
         self.note(FANCY_BURIED, seat, card)
 
     def flip(self) -> bool:
         """Heads? Undo stops here."""
+        self.seldom()
         heads = bool(self.flips.pop(0) if self.flips else self.below(2))
         self.wall("FLC-20.7", "flipped")
         if self.events is not None:
@@ -409,6 +476,7 @@ class Flamecraft(State):
 
     def refill_row(self) -> None:
         while len(self.row) < 5 and self.enchantments:
+            self.seldom()
             self.row.append(self.enchantments.pop())
             self.wall("FLC-12.4", "refilled")
             if not self.enchantments:
@@ -424,3 +492,7 @@ def spoken(items: int) -> list[str]:
         items >>= 5
         item += 1
     return out
+
+
+def seats_of(s: Flamecraft) -> int:
+    return s.n

@@ -1,6 +1,7 @@
 """A rule of thumb for bots: what a seat's things are worth in reputation, and how that compares with the others."""
 
 from math import exp
+from typing import Final
 
 from skarb.games.flamecraft.cards import (
     EFFECTS,
@@ -16,19 +17,20 @@ from skarb.games.flamecraft.cards import (
     REWARDS,
     TALISA,
 )
-from skarb.games.flamecraft.paying import possible_sets
-from skarb.games.flamecraft.scoring import moon_rep
+from skarb.games.flamecraft.flow.paying import possible_sets
+from skarb.games.flamecraft.flow.scoring import moon_rep
+from skarb.games.flamecraft.flow.turn import ActAsk, castable
 from skarb.games.flamecraft.state import Flamecraft
-from skarb.games.flamecraft.turn import ActAsk, castable
+from skarb.kernel.plan import Plan
 
-FIRST_GOODS = 0.6  # a good is worth less than what an enchantment pays for it
-MORE_GOODS = 0.3
-A_COIN = 1.1
-A_DRAGON = 0.7
-A_FANCY = 3.0
-A_POWER = 2.0
-SCALE = 12.0
-SOLO_MIDDLE = 75.0
+FIRST_GOODS: Final = 0.6  # a good is worth less than what an enchantment pays for it
+MORE_GOODS: Final = 0.3
+A_COIN: Final = 1.1
+A_DRAGON: Final = 0.7
+A_FANCY: Final = 3.0
+A_POWER: Final = 2.0
+SCALE: Final = 12.0
+SOLO_MIDDLE: Final = 75.0
 
 
 def fancy_worth(s: Flamecraft, seat: int, card: int) -> float:
@@ -90,11 +92,38 @@ def value(s: Flamecraft, seat: int) -> float:
     return 1.0 / (1.0 + exp((best - mine) / SCALE))
 
 
-def thinking(level: str, seats: int) -> dict[str, float]:
+def parts(s: Flamecraft, seat: int) -> dict[str, float]:
+    """What `value` weighs, by name."""
+    left = 1.0 if s.ending < 0 else 0.5 if s.ending > 0 else 0.15
+    goods = 0.0
+    for n in s.goods[6 * seat : 6 * seat + 6]:
+        goods += FIRST_GOODS * min(n, 4) + MORE_GOODS * max(0, min(n, 7) - 4)
+    out = {
+        "rep": float(s.rep[seat]),
+        "coins": s.coins[seat] * (A_COIN if s.ending < 0 else 1.0),
+        "goods": left * goods,
+        "dragons": left * A_DRAGON * min(s.hand_size(seat), 6),
+        "cast": 0.0,
+        "rival": 0.0,
+    }
+    if s.turn == seat and s.stack and isinstance(s.stack[-1], ActAsk):
+        out["cast"] = chance_to_cast(s, seat)
+    if not s.setup.solo:
+        out["rival"] = -max(worth(s, other, False) for other in range(s.n) if other != seat)
+    out["wish"] = worth(s, seat, True) - sum([part for name, part in out.items() if name != "rival"])
+    return out
+
+
+def thinking(level: str, seats: int) -> Plan | None:
     """A master plays many ways to the end of the turn. Where luck weighs more, with three and more, an adept slips."""
     if level == "adept" and seats > 2:
-        return {"slips": 0.08}
+        return Plan(worlds=8, slips=0.08)
     if level != "master":
-        return {}
-    far: dict[str, float] = {"depth": 30} if seats == 1 else {"turns": 1, "deep": 1}
-    return {"iterations": 2000, "explore": 0.1, "deals": 100, "halving": 1, **far}
+        return None
+    alone = seats == 1
+    far, turns = (30, 0) if alone else (0, 1)
+    return Plan(iterations=2000, explore=0.1, deals=100, halving=True, depth=far, turns=turns, deep=not alone)
+
+
+def progress(s: Flamecraft) -> list[float]:
+    return [float(rep) for rep in s.rep]

@@ -2,23 +2,28 @@
 
 from typing import Any
 
-from skarb.games.flamecraft import choices as v
+from skarb.games.flamecraft import choice as v
 from skarb.games.flamecraft.cards import (
     ACHIEVEMENTS,
     ARTISANS,
     COMPANIONS,
+    EFFECTS,
     ENCHANTMENTS,
     FANCY,
     ITEMS,
     KINDS,
+    OPS,
+    POCUS_REWARD,
     RAW,
     REWARDS,
     SHOPS,
 )
-from skarb.games.flamecraft.choices import first, second, verb, whole
-from skarb.games.flamecraft.gifts import GiftRewardAsk
+from skarb.games.flamecraft.choice import first, second, verb, whole
+from skarb.games.flamecraft.flow.gifts import GiftRewardAsk
+from skarb.games.flamecraft.flow.powers import OptionAsk
 from skarb.games.flamecraft.notation import text
 from skarb.games.flamecraft.state import HAND_SPOT, KIND_BITS, PARK_SPOT, Flamecraft, spoken
+from skarb.kernel.state import Ask
 from skarb.texts import say
 
 GAME = "flamecraft"
@@ -45,11 +50,8 @@ def park_card(s: Flamecraft, place: int) -> list[str]:
 _PLAIN = {
     v.GATHER: "gather",
     v.DRAW_DECK: "draw-deck",
-    v.SKIP: "skip",
-    v.DONE: "done",
     v.END: "end",
     v.USE: "use",
-    v.REP: "rep",
     v.USES_ABILITY: "ability",
     v.FLIPS: "flip",
     v.STOP: "stop",
@@ -66,13 +68,19 @@ _CARD: dict[int, tuple[str, list[str]]] = {
     v.RESOLVES: ("resolve", ENCHANTMENTS),
 }
 _SHOP = {v.VISIT: "visit", v.HERALD: "herald", v.ERRAND: "errand"}
-_NUMBER = {v.SETS: "sets", v.SPACE: "space", v.OPTION: "option", v.CELL: "cell"}
+_NUMBER = {v.SETS: "sets", v.SPACE: "space", v.CELL: "cell"}
 _ITEMS = {v.PAYS: "pay", v.TAKE: "take", v.OFFER: "offer"}
 
 
 def label(s: Flamecraft, c: int) -> tuple[str, dict[str, Any]]:
     what = verb(c)
     a, b = first(c), second(c)
+    if what in (v.SKIP, v.DONE):  # what is declined
+        asked = s.stack[-1]
+        assert isinstance(asked, Ask)
+        return f"choice-{'skip' if what == v.SKIP else 'done'}-{asked.kind}", {}
+    if what == v.REP:
+        return "choice-rep", {"n": REWARDS[POCUS_REWARD].rep}
     if what in _PLAIN:
         return "choice-" + _PLAIN[what], {}
     if what in _CARD:
@@ -104,7 +112,7 @@ def label(s: Flamecraft, c: int) -> tuple[str, dict[str, Any]]:
     if what == v.FIRES_AT:
         return "choice-fire-at", {"kind": dragon_at(s, b), "shop": "@card-" + SHOPS[b // 3]}
     if what == v.SWAPS:
-        return "choice-swap", {"kind": dragon_at(s, a), "shop": "@card-" + SHOPS[a // 3]}
+        return "choice-swap", {"kind": dragon_at(s, a), "shop": "@card-" + SHOPS[a // 3], "slot": a % 3 + 1}
     if what in (v.BURY, v.HOCUS):
         return "choice-bury" if what == v.BURY else "choice-hocus", {"kind": "@dragon-" + KINDS[a]}
     if what == v.TUCK:
@@ -113,6 +121,10 @@ def label(s: Flamecraft, c: int) -> tuple[str, dict[str, Any]]:
         return "choice-unlock", {"cards": ["@card-" + ACHIEVEMENTS[i] for i in ([a, b - 1] if b else [a])]}
     if what == v.EXCHANGES:
         return "choice-exchange", {"kind": dragon_at(s, a), "other": "@dragon-" + KINDS[b]}
+    if what == v.OPTION:
+        asked = s.stack[-1]
+        assert isinstance(asked, OptionAsk)
+        return "choice-option-" + OPS[EFFECTS[asked.step().effects[a - 1]][0].op], {}
     if what == v.REWARD:
         top = s.stack[-1]
         assert isinstance(top, GiftRewardAsk)
@@ -147,8 +159,13 @@ class Words:
     def icon(self, icon: str) -> str:
         return self.kind(icon) if icon in KINDS else self.say("icon-" + icon)
 
-    def goods(self, goods: dict[str, int], word: str = "item-") -> list[str]:
-        return [self.say("items", n=goods[kind], item=self.say(word + kind)) for kind in KINDS if kind in goods]
+    def goods(self, goods: dict[str, int], message: str = "item-{}") -> list[str]:
+        return [self.say(message.format(kind), n=goods[kind]) for kind in KINDS if kind in goods]
+
+    def listed(self, parts: list[str]) -> str:
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("word-and", a=", ".join(parts[:-1]), b=parts[-1])
 
     def reward(self, reward: dict[str, Any]) -> str:
         """In the order in which it is taken. FLC-1.1"""
@@ -158,16 +175,14 @@ class Words:
                 parts += self.goods(reward.get("goods", {}))
             elif reward.get(key):
                 parts.append(self.say("reward-" + key, n=reward[key]))
-        if len(parts) == 2:
-            return self.say("word-and", a=parts[0], b=parts[1])
-        return ", ".join(parts) or self.say("reward-nothing")
+        return self.listed(parts) or self.say("reward-nothing")
 
     def cost(self, cost: dict[str, Any]) -> str:
         parts = self.goods(cost.get("goods", {}))
         parts += [self.say("cost-" + key, n=cost[key]) for key in ("same_kind", "different") if key in cost]
         if "coin" in cost:
             parts.append(self.say("reward-coin", n=cost["coin"]))
-        return ", ".join(parts)
+        return self.listed(parts)
 
     def count(self, count: dict[str, Any]) -> str:
         kind = count.get("kind", "")
@@ -176,7 +191,15 @@ class Words:
         return self.say("count-" + count["of"], kind=self.kind(kind)) if kind else self.say("count-" + count["of"])
 
     def effect(self, steps: list[dict[str, Any]]) -> str:
+        """Sentences; what is paid for stands behind its price."""
+        if steps[0]["op"] == "pay":
+            return self.say("op-pay", cost=self.cost(steps[0]["cost"]), part=self.part(steps[1:]))
         return " ".join(self.step(step) for step in steps)
+
+    def part(self, steps: list[dict[str, Any]]) -> str:
+        """An effect within a sentence."""
+        told = self.effect(steps)
+        return told[:1].lower() + told[1:]
 
     def step(self, step: dict[str, Any]) -> str:
         op = step["op"]
@@ -202,8 +225,6 @@ class Words:
             args["least"] = step["min"]
         elif op == "gain_goods_of_dragons":
             message, args["n"] = f"{message}-{step['pool']}", step["each"]
-        elif op == "pay":
-            args["cost"] = self.cost(step["cost"])
         elif op == "pay_up_to" and "different_good" in step["unit"]:
             message += "-different"
         elif op == "gift":
@@ -214,7 +235,7 @@ class Words:
                 args["first"], args["second"] = (self.reward(each) for each in step["each_choice"])
             elif "kind" in step:
                 message += "-kind"
-                args["kind"] = self.kind(step["kind"])
+                args["what"] = self.say("item-" + step["kind"], n=1)
         elif op == "draw_artisan" and step["from"] == ["deck"]:
             message += "-deck"
         elif op == "draw_fancy_choice":
@@ -233,7 +254,7 @@ class Words:
         elif op == "choose":
             args["first"], args["second"] = (self.effect(option) for option in step["options"])
         elif op == "may":
-            args["part"] = self.effect(step["steps"])
+            args["part"] = self.part(step["steps"])
         elif op == "resolve_enchantment":
             message += "-" + step["then"]
         elif op == "play_fancy":
@@ -256,7 +277,8 @@ class Words:
         for i, slot in enumerate(card["slots"]):
             wild = slot["accepts"] == ["wild"]
             kinds = self.say("slot-wild") if wild else " / ".join(self.kind(kind) for kind in slot["accepts"])
-            parts.append(self.say("shop-slot", slot=i + 1, kinds=kinds, reward=self.reward(slot["reward"])))
+            message = "shop-slot" if slot["reward"] else "shop-slot-bare"
+            parts.append(self.say(message, slot=i + 1, kinds=kinds, reward=self.reward(slot["reward"])))
         for i, cell in enumerate(card.get("cells", [])):
             reward = {key: n for part in cell["rewards"] for key, n in part.items()}
             parts.append(self.say("shop-cell", slot=i + 1, reward=self.reward(reward)))
@@ -266,7 +288,7 @@ class Words:
         return " ".join(parts)
 
     def enchantment(self, card: dict[str, Any]) -> str:
-        icon, cost = self.kind(card["icon"]), ", ".join(self.goods(card["cost"]["goods"], "good-"))
+        icon, cost = self.kind(card["icon"]), ", ".join(self.goods(card["cost"]["goods"], "good-{}-n"))
         if "multi" in card:
             row = ", ".join(map(str, card["multi"]["rep_by_sets"]))
             return self.say("enchantment-sets", icon=icon, cost=cost, max=card["multi"]["max_sets"], row=row)
@@ -274,9 +296,7 @@ class Words:
         return told + (" " + self.say("enchantment-no-coin") if card["no_coin"] else "")
 
     def fancy(self, card: dict[str, Any]) -> str:
-        parts = [self.say("type-" + card["type"])]
-        if card["when"] != "game_end":
-            parts.append(self.say("when-" + card["when"]))
+        parts = [self.say("type-" + card["type"], when="@when-" + card["when"])]
         if "need" in card:
             need = card["need"]
             for key, n in (need | need.get("each", {})).items():
@@ -285,13 +305,14 @@ class Words:
         return " ".join([*parts, self.effect(card["effect"])])
 
     def companion(self, card: dict[str, Any]) -> str:
-        parts = [self.say("start", part=self.effect(card["start"]))] if "start" in card else []
-        return " ".join([*parts, self.say("when-" + card["when"]), self.effect(card["ability"])])
+        """Its power may be used once a game. FLC-16.3"""
+        parts = [self.say("start", part=self.part(card["start"]))] if "start" in card else []
+        return " ".join([*parts, self.say("once", when="@when-" + card["when"], part=self.part(card["ability"]))])
 
     def dragon(self, card: dict[str, Any]) -> str:
         fire = next(fire for fire in RAW["dragons"]["fire"] if fire["kind"] == card["kind"])
         dragon = self.say("dragon-" + card["kind"])
-        return self.say("dragon-text", dragon=dragon[:1].upper() + dragon[1:], part=self.effect(fire["effect"]))
+        return self.say("dragon-text", dragon=dragon[:1].upper() + dragon[1:], part=self.part(fire["effect"]))
 
     def achievement(self, card: dict[str, Any]) -> str:
         key, need = next(iter(card["requirement"].items()))

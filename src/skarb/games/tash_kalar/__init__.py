@@ -1,5 +1,5 @@
 """Tash-Kalar: Arena of Legends. See docs/rules/tash_kalar.md."""
 
-from skarb.games.tash_kalar.rulebook import TashKalar
+from skarb.games.tash_kalar.game import GAME
 
-GAME = TashKalar()
+__all__ = ["GAME"]

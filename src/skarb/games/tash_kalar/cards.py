@@ -6,22 +6,27 @@ schools have cards of the same names, but each its own copies.
 
 import tomllib
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final, Literal
 
-from skarb.games.tash_kalar.arena import COLUMN, COMPASS, RANKS, SQUARES, mask_of, step
-from skarb.games.tash_kalar.steps import compile_program
+from mypy_extensions import i64
 
-SCHOOLS = ("northern_imperial", "southern_imperial", "highland", "sylvan")
-DECKS = ("imperial", "imperial", "highland", "sylvan")
-LEGENDS, FLARES, CARDS = 72, 84, 96  # where legends and flares begin, and the number of all cards
-BEING_CARDS = (1 << LEGENDS) - 1
-LEGEND_CARDS = (1 << FLARES) - (1 << LEGENDS)
-FLARE_CARDS = (1 << CARDS) - (1 << FLARES)
-SCHOOL_CARDS = [((1 << 18) - 1) << (18 * school) for school in range(4)]
+from skarb.games.tash_kalar.flow.board import COLUMN, COMPASS, RANKS, SQUARES, mask_of, step
+from skarb.games.tash_kalar.flow.steps import compile_program
+
+School = Literal["northern_imperial", "southern_imperial", "highland", "sylvan"]
+SCHOOLS: Final[tuple[School, ...]] = ("northern_imperial", "southern_imperial", "highland", "sylvan")
+DECKS: Final = ("imperial", "imperial", "highland", "sylvan")
+LEGENDS: Final = 72  # where legends and flares begin, and the number of all cards
+FLARES: Final = 84
+CARDS: Final = 96
+BEING_CARDS: Final = (1 << LEGENDS) - 1
+LEGEND_CARDS: Final = (1 << FLARES) - (1 << LEGENDS)
+FLARE_CARDS: Final = (1 << CARDS) - (1 << FLARES)
+SCHOOL_CARDS: Final = [((1 << 18) - 1) << (18 * school) for school in range(4)]
 
 
 def read(name: str) -> dict[str, Any]:
-    return tomllib.loads(files("skarb.games.tash_kalar").joinpath("cards", f"{name}.toml").read_text("utf-8"))
+    return tomllib.loads(files("skarb.games.tash_kalar").joinpath("data", f"{name}.toml").read_text("utf-8"))
 
 
 class Turned:
@@ -34,8 +39,10 @@ class Turned:
         self.shifts = [COLUMN * dx + dy for dx, dy, _ in needs]
         self.ranks = [rank for _, _, rank in needs]
         hard = sorted(needs, key=lambda need: -need[2])  # what is rare first, for who wants to know only whether
-        self.hard_shifts = [COLUMN * dx + dy for dx, dy, _ in hard]
-        self.hard_ranks = [rank for _, _, rank in hard]
+        self.hard: list[tuple[int, int]] = [(COLUMN * dx + dy, rank) for dx, dy, rank in hard]
+        self.code: i64 = 0  # of these, in this order, nine bits each: 64 + shift, and the rank
+        for dx, dy, rank in reversed(hard):
+            self.code = self.code << 9 | rank << 7 | (64 + COLUMN * dx + dy)
         self.arrows = sum(1 << COMPASS.index(arrow) for arrow in arrows)  # a set of directions
         self.marked: list[int] = [0] * 128  # by summoning square: a bitboard, as far as on the board
         for square in SQUARES:
@@ -107,13 +114,13 @@ _decks = {
     name: [Being(card, section) for card in read(name)["being"]]
     for section, name in ((21, "imperial"), (22, "highland"), (23, "sylvan"), (24, "legends"))
 }
-BEINGS: list[Being] = [being for deck in (*DECKS, "legends") for being in _decks[deck]]  # by card number
-FLARE: list[Flare] = [Flare(card) for card in read("flares")["flare"]]
-TASKS: list[Task] = [Task(card) for card in read("tasks")["task"]]
-CARD_IDS: list[str] = [being.id for being in BEINGS] + [flare.id for flare in FLARE]
-TASK_IDS: list[str] = [task.id for task in TASKS]
-BASIC: list[int] = [i for i, task in enumerate(TASKS) if not task.advanced]
-KNOWN_IDS: frozenset[str] = frozenset(CARD_IDS)
+BEINGS: Final[list[Being]] = [being for deck in (*DECKS, "legends") for being in _decks[deck]]  # by card number
+FLARE: Final[list[Flare]] = [Flare(card) for card in read("flares")["flare"]]
+TASKS: Final[list[Task]] = [Task(card) for card in read("tasks")["task"]]
+CARD_IDS: Final[list[str]] = [being.id for being in BEINGS] + [flare.id for flare in FLARE]
+TASK_IDS: Final[list[str]] = [task.id for task in TASKS]
+BASIC: Final[list[int]] = [i for i, task in enumerate(TASKS) if not task.advanced]
+KNOWN_IDS: Final[frozenset[str]] = frozenset(CARD_IDS)
 
 
 def card_of(name: str, school: int) -> int:

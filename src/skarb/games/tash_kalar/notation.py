@@ -1,11 +1,10 @@
-"""Choices as text, as touches, as labels for people. TSK-31, 32"""
+"""Choices as text and as touches; the forms that a text may have. TSK-31, 32"""
 
 import re
-from typing import Any
+from typing import Final
 
-from skarb.games.tash_kalar.arena import COLOURS, DIRECTIONS, NAMES, RANKS, squares_in
 from skarb.games.tash_kalar.cards import BEINGS, CARD_IDS, KNOWN_IDS, SCHOOLS, TASK_IDS
-from skarb.games.tash_kalar.choices import (
+from skarb.games.tash_kalar.choice import (
     AIM,
     CHOOSE,
     CLAIM,
@@ -41,12 +40,13 @@ from skarb.games.tash_kalar.choices import (
     third,
     verb_of,
 )
-from skarb.games.tash_kalar.effects import Effect
-from skarb.games.tash_kalar.state import MELEE, Arena
-from skarb.games.tash_kalar.steps import DO_MOVE, LABELS, STEPS
-from skarb.games.tash_kalar.summoning import pattern
+from skarb.games.tash_kalar.flow.board import COLOURS, DIRECTIONS, NAMES, RANKS, squares_in
+from skarb.games.tash_kalar.flow.effects import Effect
+from skarb.games.tash_kalar.flow.steps import DO_MOVE, LABELS, STEPS
+from skarb.games.tash_kalar.flow.summoning import pattern
+from skarb.games.tash_kalar.state import MELEE, TashKalar
 
-WORDS = {
+WORDS: Final = {
     SCHOOL: "school",
     COLOUR: "colour",
     START: "start",
@@ -77,9 +77,9 @@ WORDS = {
     SKIP: "skip finals",
     PLAY_ON: "play on",
 }
-ON_A_SQUARE = (PICKUP, IMPROVISE, DESTROY, CONVERT, UPGRADE, DOWNGRADE, PICK)
-OF_A_CARD = (DISCARD, RETURN, RECALL)
-BUTTONS = {DONE: "done", FINISH: "finish", HANDOVER: "handover", RESIGN: "resign", SKIP: "skip", PLAY_ON: "play"}
+ON_A_SQUARE: Final = (PICKUP, IMPROVISE, DESTROY, CONVERT, UPGRADE, DOWNGRADE, PICK)
+OF_A_CARD: Final = (DISCARD, RETURN, RECALL)
+BUTTONS: Final = {DONE: "done", FINISH: "finish", HANDOVER: "handover", RESIGN: "resign", SKIP: "skip", PLAY_ON: "play"}
 
 
 def used_names(choice: int) -> list[str]:
@@ -126,14 +126,14 @@ def words_of(choice: int) -> list[str]:
     return []
 
 
-def text_of(choice: int) -> str:
+def text(s: TashKalar, choice: int) -> str:
     return " ".join([WORDS[verb_of(choice)], *words_of(choice)])
 
 
 # -- touches, TSK-32 -------------------------------------------------------------------------------------------------
 
 
-def touches_of(s: Arena, choice: int) -> list[str]:
+def touches(s: TashKalar, seat: int, choice: int) -> list[str]:
     verb, a, b, c = verb_of(choice), first(choice), second(choice), third(choice)
     words = words_of(choice)
     if verb in BUTTONS:
@@ -148,7 +148,7 @@ def touches_of(s: Arena, choice: int) -> list[str]:
         return [f"colour:{words[0]}", f"square:{words[1]}"]
     if verb == PLACE:
         touched = [f"square:{NAMES[a]}"]
-        if c and s.table.mode == MELEE:
+        if c and s.setup.mode == MELEE:
             return [f"colour:{COLOURS[c - 1]}", *touched]
         return [f"piece:{RANKS[b]}", *touched] if rank_is_free(s) else touched
     if verb == SUMMON:
@@ -173,57 +173,17 @@ def touches_of(s: Arena, choice: int) -> list[str]:
     return [f"{'arrow' if verb == AIM else 'option' if verb == CHOOSE else 'pile'}:{words[0]}"]
 
 
-def asked_steps(s: Arena) -> list[int]:
+def asked_steps(s: TashKalar) -> list[int]:
     top = s.stack[-1] if s.stack else None
     return [thread.step for thread in top.threads] if isinstance(top, Effect) else []
 
 
-def offers_moves(s: Arena) -> bool:
+def offers_moves(s: TashKalar) -> bool:
     return any(STEPS[step].verb == DO_MOVE for step in asked_steps(s))
 
 
-def rank_is_free(s: Arena) -> bool:
+def rank_is_free(s: TashKalar) -> bool:
     return any(STEPS[step].rank < 0 for step in asked_steps(s))
-
-
-# -- labels ----------------------------------------------------------------------------------------------------------
-
-
-def label_of(choice: int) -> tuple[str, dict[str, Any]]:
-    """Message and arguments; the message of a choice is `choice-<verb>`, with a variant where the words differ."""
-    verb, a, b, c = verb_of(choice), first(choice), second(choice), third(choice)
-    word = "choice-" + WORDS[verb].replace(" ", "-")
-    if verb in ON_A_SQUARE:
-        return word, {"square": NAMES[a]}
-    if verb in OF_A_CARD:
-        return word, {"card": f"@card-{CARD_IDS[a]}"}
-    if verb in (COLOUR, SCORE):
-        return word, {"colour": f"@word-{COLOURS[a]}"}
-    if verb in (MOVE, LEAP):
-        return word, {"origin": NAMES[a], "square": NAMES[b]}
-    if verb == PLACE:
-        piece = f"@piece-common-{COLOURS[c - 1]}" if c else f"@rank-{RANKS[b]}"
-        return word, {"piece": piece, "square": NAMES[a]}
-    if verb == SUMMON:
-        borrowed = borrowed_names(choice)
-        args = {"card": f"@card-{CARD_IDS[a]}", "square": NAMES[b]}
-        return (word + "-with", {**args, "pieces": borrowed}) if borrowed else (word, args)
-    if verb == INVOKE:
-        args = {"card": f"@card-{CARD_IDS[a]}"}
-        return (word + "-against", {**args, "colour": f"@word-{COLOURS[c - 1]}"}) if c else (word, args)
-    if verb == START:
-        return word, {"piece": f"@piece-common-{COLOURS[a]}", "square": NAMES[b]}
-    if verb == SCHOOL:
-        return word, {"school": f"@school-{SCHOOLS[a].replace('_', '-')}"}
-    if verb == USE:
-        return word, {"pieces": used_names(choice)}
-    if verb == CLAIM:
-        return word, {"task": f"@card-{TASK_IDS[a]}"}
-    if verb == AIM:
-        return word, {"direction": f"@direction-{DIRECTIONS[a]}"}
-    if verb == CHOOSE:
-        return f"{word}-{LABELS[a].replace('_', '-')}", {}
-    return word, {}
 
 
 # -- the forms of TSK-31.1 -------------------------------------------------------------------------------------------
@@ -231,7 +191,7 @@ def label_of(choice: int) -> tuple[str, dict[str, Any]]:
 _square = "[a-i][1-9]"
 _card = "|".join(sorted(KNOWN_IDS))
 _colour = "|".join(COLOURS)
-FORM = re.compile(
+FORM: Final = re.compile(
     f"school ({'|'.join(SCHOOLS)})|(colour|score) ({_colour})|start ({_colour}) {_square}"
     f"|place (({'|'.join(RANKS)}|{_colour}) )?{_square}"
     f"|(pickup|improvise|destroy|convert|upgrade|downgrade|pick) {_square}"

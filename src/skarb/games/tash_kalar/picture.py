@@ -8,9 +8,9 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from skarb.games.tash_kalar.arena import COLOURS, GREEN, LETTERS, NUMBERS, RANKS, RED
 from skarb.games.tash_kalar.cards import BEINGS, FLARE, TASKS, Being
-from skarb.games.tash_kalar.wording import card_text
+from skarb.games.tash_kalar.flow.board import COLOURS, GREEN, LETTERS, NUMBERS, RANKS, RED
+from skarb.games.tash_kalar.words import card_text
 from skarb.texts import say
 
 ID = "tash_kalar"
@@ -29,8 +29,8 @@ def name(lang: str, card: str) -> str:
     return word(lang, f"card-{card}")
 
 
-def draw_view(view: dict[str, Any], lang: str) -> Any:
-    parts: list[Any] = [Columns([arena_of(view), players_of(view, lang)], padding=(0, 4))]
+def picture(view: dict[str, Any], lang: str) -> Any:
+    parts: list[Any] = [Columns([board_of(view), players_of(view, lang)], padding=(0, 4))]
     if view["tasks"]["current"] or view["tasks"]["next"]:
         parts.append(tasks_of(view, lang))
     hand = [cards for cards in view["hands"].values() if isinstance(cards, list)]
@@ -41,10 +41,10 @@ def draw_view(view: dict[str, Any], lang: str) -> Any:
     return Group(*parts)
 
 
-# -- the arena -------------------------------------------------------------------------------------------------------
+# -- the board -------------------------------------------------------------------------------------------------------
 
 
-def arena_of(view: dict[str, Any]) -> Text:
+def board_of(view: dict[str, Any]) -> Text:
     """Columns a to i, rows 1 to 9 from the top; red and green squares have their colour as ground.
 
     A piece is the letter of its side and a sign of its rank, so that it can be read without colours too.

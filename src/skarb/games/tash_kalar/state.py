@@ -1,17 +1,39 @@
 """Everything true of a game of Tash-Kalar at one moment, and the few changes a board can undergo. TSK-3."""
 
-from typing import Any
+from typing import Any, Final, Literal
 
-from skarb.games.tash_kalar.arena import BIT, BOARD, COLOURS, LEGENDARY, NAMES, RANKS, SIZE, count
 from skarb.games.tash_kalar.cards import FLARES, LEGEND_CARDS, LEGENDS, TASKS
+from skarb.games.tash_kalar.choice import PLACE, pack
+from skarb.games.tash_kalar.flow.board import (
+    BIT,
+    BOARD,
+    COLOURS,
+    LEGENDARY,
+    LOW_BITS,
+    NAMES,
+    RANKS,
+    SIZE,
+    SQUARES,
+    number_in,
+    squares_in,
+)
 from skarb.kernel.state import Ask, State
 
-FIRST_GAME, HIGH_FORM, DUEL, MELEE = 0, 1, 2, 3
-MODES = ("first_game", "high_form", "deathmatch_duel", "deathmatch_melee")
-NOBODY = -1
+FIRST_GAME: Final = 0
+HIGH_FORM: Final = 1
+DUEL: Final = 2
+MELEE: Final = 3
+Mode = Literal["first_game", "high_form", "deathmatch_duel", "deathmatch_melee"]
+MODES: Final[tuple[Mode, ...]] = ("first_game", "high_form", "deathmatch_duel", "deathmatch_melee")
+Seat = Literal["A", "B", "C", "D"]
+SEATS: Final[tuple[Seat, ...]] = ("A", "B", "C", "D")
+NOBODY: Final = -1
+SEAT_AND_CARD: Final = 511  # parts of a pair of `known`
+ELIMINATED: Final = 512
+MIXED: Final = 1024
 
 
-class Table:
+class Setup:
     """What never changes during a game; copies of a state share it."""
 
     def __init__(self, seats: int = 2, options: dict[str, Any] | None = None) -> None:
@@ -30,30 +52,44 @@ class Table:
         self.end_score = (6, 9, 18, 12 if seats == 3 else 10)[self.mode]
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
-        return Table, (self.seats, self.options)
+        return Setup, (self.seats, self.options)
 
 
-class Arena(State):
-    """Colours are numbers in the order blue, red, yellow, green; a hand is a set of cards in the bits of an int."""
+def changed(items: list[int], at: int, item: int) -> list[int]:
+    """A copy with another item there."""
+    out = items.copy()
+    out[at] = item
+    return out
 
-    def __init__(self, table: Table | None = None, source: "Arena | None" = None) -> None:
-        super().__init__()
-        self.table: Table = table or Table()
+
+class TashKalar(State):
+    """Colours are numbers in the order blue, red, yellow, green; a hand is a set of cards in the bits of an int.
+
+    Copies share their lists. Those of the board are changed in place, but copied first if they are shared (`_alone`);
+    no other list is ever changed: a new one takes its place.
+    """
+
+    passing = (*State.passing, "_shared", "_halves", "_places")
+
+    def __init__(self, setup: Setup | None = None, source: "TashKalar | None" = None) -> None:
         if source is None:
-            self._begin(self.table)
+            super().__init__()
+            self.setup: Setup = setup or Setup()
+            self._begin(self.setup)
         else:
             self.inherit(source)
+            self.setup = source.setup
             self._take(source)
 
-    def copy(self) -> "Arena":
-        return Arena(self.table, self)
+    def copy(self) -> "TashKalar":
+        return TashKalar(self.setup, self)
 
-    def _begin(self, table: Table) -> None:
-        n = table.seats
-        self.stage = 0  # number of the open setup question (see setup), 3 = play, 4 = over
-        self.schools: list[int] = [NOBODY] * n  # never changed in place: copies share it
-        self.colours: list[int] = [NOBODY] * n  # the colour each seat plays, likewise shared
-        self.sides: list[int] = []  # the colours in play, in colour order, likewise shared
+    def _begin(self, setup: Setup) -> None:
+        n = setup.seats
+        self.stage = 0  # number of the open setup question (see flow/opening), 3 = play, 4 = over
+        self.schools: list[int] = [NOBODY] * n
+        self.colours: list[int] = [NOBODY] * n  # the colour each seat plays
+        self.sides: list[int] = []  # the colours in play, in colour order
         self.first = 0
         self.turn = 0
         self.turns = 0
@@ -64,13 +100,16 @@ class Arena(State):
         self.board: list[int] = [0] * SIZE  # 0, or 1 + 3 × colour + rank
         self.pieces: list[int] = [0] * 12  # bitboards by 3 × colour + rank
         self.ranked: list[int] = [0] * 3  # bitboards by rank, all colours
-        self.doubles: list[int] = [table.doubles] * 4  # double-sided pieces in supply
-        self.legendaries: list[int] = [table.legendaries] * 4
+        self.doubles: list[int] = [setup.doubles] * 4  # double-sided pieces in supply
+        self.legendaries: list[int] = [setup.legendaries] * 4
+        self._shared = False
+        self._halves: list[int] = []  # low and high halves of `pieces` in turn; like the next empty until asked for
+        self._places: list[int] = []  # the choices to place on an empty square, in square order
         # cards
         self.hands: list[int] = [0] * n
         self.decks: list[list[int]] = [[] for _ in range(n + 2)]  # of the seats, the legends, the flares; top first
         self.piles: list[list[int]] = [[] for _ in range(n + 2)]  # oldest first
-        self.known: list[int] = []  # pairs: 128 × seat + card, and where it may be (see knowledge)
+        self.known: list[int] = []  # pairs: 128 × who + card, and where it may be (see world)
         self.tasks: list[int] = []
         self.next_task = NOBODY
         self.task_deck: list[int] = []  # top first
@@ -98,60 +137,50 @@ class Arena(State):
         self.refs: list[int] = []  # fives: name, square now, square then, colour, rank
         self.direction = 0
         # since the last free moment
-        self.free: Arena | None = None
+        self.free: TashKalar | None = None
         self.since: list[int] = []
-        self.options: list[int] | None = None  # the choices of the question on top, once worked out
+        self.alone = False  # the choice being made was the only one: it is not written down
 
-    def _take(self, s: "Arena") -> None:
-        self.stage = s.stage
-        self.schools = s.schools
-        self.colours = s.colours
-        self.sides = s.sides
-        self.first = s.first
-        self.turn = s.turn
-        self.turns = s.turns
-        self.actions = s.actions
-        self.handed = s.handed
-        self.touched = s.touched
-        self.board = s.board.copy()
-        self.pieces = s.pieces.copy()
-        self.ranked = s.ranked.copy()
-        self.doubles = s.doubles.copy()
-        self.legendaries = s.legendaries.copy()
-        self.hands = s.hands.copy()
-        self.decks = [deck.copy() for deck in s.decks]
-        self.piles = [pile.copy() for pile in s.piles]
-        self.known = s.known.copy()
-        self.tasks = s.tasks.copy()
+    def _take(self, s: "TashKalar") -> None:
+        self.stage, self.schools, self.colours = s.stage, s.schools, s.colours
+        self.sides, self.first, self.turn = s.sides, s.first, s.turn
+        self.turns, self.actions, self.handed = s.turns, s.actions, s.handed
+        self.touched, self.board, self.pieces = s.touched, s.board, s.pieces
+        self.ranked, self.doubles, self.legendaries = s.ranked, s.doubles, s.legendaries
+        self._halves = s._halves
+        self._places = s._places
+        self._shared = s._shared = True
+        self.hands = s.hands
+        self.decks = s.decks
+        self.piles = s.piles
+        self.known = s.known
+        self.tasks = s.tasks
         self.next_task = s.next_task
-        self.task_deck = s.task_deck.copy()
+        self.task_deck = s.task_deck
         self.tasks_seen = s.tasks_seen
-        self.claimed = s.claimed.copy()
-        self.points = s.points.copy()
-        self.destroyed = s.destroyed.copy()
-        self.summoned = s.summoned.copy()
+        self.claimed = s.claimed
+        self.points = s.points
+        self.destroyed = s.destroyed
+        self.summoned = s.summoned
         self.discarded = s.discarded
         self.borrow = s.borrow
-        self.markers = s.markers.copy()
+        self.markers = s.markers
         self.extra_beings = s.extra_beings
         self.extra_legends = s.extra_legends
         self.extra_turns = s.extra_turns
         self.last = s.last
-        self.finals = s.finals.copy()
-        self.consent = s.consent.copy()
+        self.finals = s.finals
+        self.consent = s.consent
         self.card = s.card
         self.orientation = s.orientation
         self.summoned_at = s.summoned_at
         self.me = s.me
         self.used = s.used
-        self.refs = s.refs.copy()
+        self.refs = s.refs
         self.direction = s.direction
         self.free = s.free  # a free moment never changes
-        self.since = s.since.copy()
-        self.options = s.options
-
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return revive, (self.table, {name: getattr(self, name) for name in FIELDS})
+        self.since = s.since
+        self.alone = s.alone
 
     # -- who ---------------------------------------------------------------------------------------------------------
 
@@ -182,41 +211,92 @@ class Arena(State):
         """How many pieces of that type lie ready. TSK-3.4"""
         return self.legendaries[colour] if rank == LEGENDARY else self.doubles[colour]
 
+    def _alone(self) -> None:
+        """The lists of the board are to be this state's own."""
+        self.board = self.board.copy()
+        self.pieces = self.pieces.copy()
+        self.ranked = self.ranked.copy()
+        self.doubles = self.doubles.copy()
+        self.legendaries = self.legendaries.copy()
+        self._halves = self._halves.copy()
+        self._places = self._places.copy()
+        self._shared = False
+
+    def halves(self) -> list[int]:
+        """The pieces as halves of bitboards: by 2 × (3 × colour + rank), and one more for the high half."""
+        if not self._halves:
+            self._halves = [half for mask in self.pieces for half in (mask & LOW_BITS, mask >> 52)]
+        return self._halves
+
+    def places(self) -> list[int]:
+        """The choices to place a piece on an empty square, in square order. Not to be changed."""
+        if not self._places:
+            board = self.board
+            self._places = [pack(PLACE, square) for square in SQUARES if not board[square]]
+        return self._places
+
+    def _flip(self, square: int, piece: int) -> None:
+        """A piece comes to a square or leaves it: its bitboards."""
+        bit = BIT[square]
+        self.pieces[piece] ^= bit
+        self.ranked[piece % 3] ^= bit
+        if self._halves:
+            self._halves[2 * piece + (square >= 52)] ^= 1 << (square - 52 if square >= 52 else square)
+
+    def _vacate(self, square: int) -> None:
+        self.board[square] = 0
+        places = self._places
+        if places:
+            places.insert(rank_in(places, pack(PLACE, square)), pack(PLACE, square))
+
+    def _occupy(self, square: int, piece: int) -> None:
+        """An empty square is empty no more."""
+        self.board[square] = 1 + piece
+        places = self._places
+        if places:
+            places.pop(rank_in(places, pack(PLACE, square)))
+
     def put(self, square: int, colour: int, rank: int) -> None:
         """From the supply onto an empty square."""
+        if self._shared:
+            self._alone()
         if rank == LEGENDARY:
             self.legendaries[colour] -= 1
         else:
             self.doubles[colour] -= 1
-        bit = BIT[square]
-        self.board[square] = 1 + 3 * colour + rank
-        self.pieces[3 * colour + rank] |= bit
-        self.ranked[rank] |= bit
+        self._occupy(square, 3 * colour + rank)
+        self._flip(square, 3 * colour + rank)
 
     def lift(self, square: int) -> None:
         """Back to its owner's supply at once, TSK-3.7. What the effect knew of the piece ends here."""
+        if self._shared:
+            self._alone()
         piece = self.board[square] - 1
-        bit = BIT[square]
-        self.board[square] = 0
-        self.pieces[piece] ^= bit
-        self.ranked[piece % 3] ^= bit
+        self._vacate(square)
+        self._flip(square, piece)
         if piece % 3 == LEGENDARY:
             self.legendaries[piece // 3] += 1
         else:
             self.doubles[piece // 3] += 1
         if self.me == square:
             self.me = NOBODY
-        self.used &= ~bit
+        if self.used:
+            self.used &= ~BIT[square]
+        self._follow(square, NOBODY)
+
+    def _follow(self, square: int, now: int) -> None:
+        """The piece that the effect knew there is somewhere else now, or nowhere."""
         refs = self.refs
         for i in range(1, len(refs), 5):
             if refs[i] == square:
-                refs[i] = NOBODY
+                refs = changed(refs, i, now)
+        self.refs = refs
 
     def destroy(self, square: int, counted: bool = True) -> None:
         """TSK-12.12, counted by TSK-12.18: enemy pieces, with the rank of the moment."""
         piece = self.board[square] - 1
         if counted and piece // 3 != self.own():
-            self.destroyed[piece] += 1
+            self.destroyed = changed(self.destroyed, piece, self.destroyed[piece] + 1)
         self.lift(square)
         if self.events is not None:
             self.tell("destroyed", {"piece": piece_name(piece), "square": NAMES[square]})
@@ -225,60 +305,56 @@ class Arena(State):
         """A move or leap: the piece goes there, whoever stands there is destroyed. TSK-12.3"""
         if self.board[square]:
             self.destroy(square)
-        code = self.board[origin]
-        piece = code - 1
-        both = BIT[origin] | BIT[square]
-        self.board[origin] = 0
-        self.board[square] = code
-        self.pieces[piece] ^= both
-        self.ranked[piece % 3] ^= both
+        if self._shared:
+            self._alone()
+        piece = self.board[origin] - 1
+        self._vacate(origin)
+        self._flip(origin, piece)
+        self._occupy(square, piece)
+        self._flip(square, piece)
         if self.me == origin:
             self.me = square
         if self.used & BIT[origin]:
-            self.used ^= both
-        refs = self.refs
-        for i in range(1, len(refs), 5):
-            if refs[i] == origin:
-                refs[i] = square
+            self.used ^= BIT[origin] | BIT[square]
+        self._follow(origin, square)
 
     def change_rank(self, square: int, by: int) -> None:
         """Upgrade (1) or downgrade (-1): turned over, or exchanged. The piece stays the same one. TSK-12.14, 12.15"""
+        if self._shared:
+            self._alone()
         piece = self.board[square] - 1
-        bit = BIT[square]
-        self.pieces[piece] ^= bit
-        self.ranked[piece % 3] ^= bit
         if piece % 3 == LEGENDARY or piece % 3 + by == LEGENDARY:
             self.legendaries[piece // 3] -= by
             self.doubles[piece // 3] += by
-        piece += by
-        self.pieces[piece] ^= bit
-        self.ranked[piece % 3] ^= bit
-        self.board[square] = piece + 1
+        self._flip(square, piece)
+        self._flip(square, piece + by)
+        self.board[square] = 1 + piece + by
 
     def remember(self, name: int, square: int, piece: int, alive: bool) -> None:
-        self.refs += [name, square if alive else NOBODY, square, piece // 3, piece % 3]
+        self.refs = [*self.refs, name, square if alive else NOBODY, square, piece // 3, piece % 3]
 
     # -- cards and scores --------------------------------------------------------------------------------------------
 
     def legends_deck(self) -> int:
-        return self.table.seats
+        return self.setup.seats
 
     def flares_deck(self) -> int:
-        return self.table.seats + 1
+        return self.setup.seats + 1
 
     def deck_of(self, card: int, seat: int) -> int:
         """The deck (and pile) where a card of that seat's hand belongs. TSK-1.6"""
-        return self.table.seats + 1 if card >= FLARES else self.table.seats if card >= LEGENDS else seat
+        return self.setup.seats + 1 if card >= FLARES else self.setup.seats if card >= LEGENDS else seat
 
     def score(self, colour: int) -> int:
         """The score of a side in a game of two sides. TSK-15.4, 16.8, 17"""
-        if self.table.mode >= DUEL:
+        if self.setup.mode >= DUEL:
             return self.points[5 * colour]
-        total = count(self.pieces[3 * colour + 2])
+        halves = self.halves()
+        total = int(number_in(halves[6 * colour + 4]) + number_in(halves[6 * colour + 5]))
         tasks = self.claimed[colour]
-        for i, task in enumerate(TASKS):
-            if tasks >> i & 1:
-                total += task.points
+        if tasks:
+            for task in squares_in(tasks):
+                total += TASKS[task].points
         return total
 
     def columns(self, colour: int) -> list[int]:
@@ -296,33 +372,58 @@ class Arena(State):
     def pass_legends(self) -> None:
         """The turn owner's legends go to the teammate; he may remember them. TSK-18.7, 26.5"""
         legends = self.hands[self.turn] & LEGEND_CARDS
-        self.hands[self.turn] ^= legends
-        self.hands[self.mate(self.turn)] |= legends
+        hands = self.hands.copy()
+        hands[self.turn] ^= legends
+        hands[self.mate(self.turn)] |= legends
+        self.hands = hands
         for card in range(LEGENDS, FLARES):
             if legends >> card & 1:
                 self.learn(self.turn, card, 1 << card)
                 self.locate(self.mate(self.turn), card)
 
-    # -- what seats know of hidden cards: see knowledge --------------------------------------------------------------
+    # -- what seats know of hidden cards: see world -------------------------------------------------------------------
+
+    def sure(self) -> list[int]:
+        """Of what is known the seats and cards that leave no doubt, but for what is only known by elimination."""
+        known = self.known
+        return [
+            known[i]
+            for i in range(0, len(known), 2)
+            if not known[i] & ELIMINATED and known[i + 1] == 1 << (known[i] & 127)
+        ]
 
     def learn(self, seat: int, card: int, among: int) -> None:
         """From now on that seat knows that the card lies where one of these cards lies."""
         key = 128 * seat + card
-        known = self.known
+        known = self.known.copy()
+        self.known = known
         for i in range(0, len(known), 2):
-            if known[i] == key:
+            if known[i] & SEAT_AND_CARD == key:
+                known[i] = key
                 known[i + 1] = among
                 return
         known += [key, among]
 
+    def eliminate(self, seat: int, among: int) -> None:
+        """Nowhere but in these places can the cards lie that truly lie there: the seat has seen all others."""
+        heard = 0
+        for i in range(0, len(self.known), 2):
+            if self.known[i] >> 7 & 3 == seat:
+                heard |= 1 << (self.known[i] & 127)
+        for card in squares_in(among & ~heard):
+            self.known = [*self.known, ELIMINATED + 128 * seat + card, among]
+
     def locate(self, seat: int, card: int) -> None:
         """The seat sees the card openly now: no riddle any more, and no place for other cards."""
         known = self.known
-        if not known:
+        for i in range(0, len(known), 2):
+            if known[i] >> 7 & 3 == seat and (known[i] & 127 == card or known[i + 1] & 1 << card):
+                break
+        else:
             return
         kept: list[int] = []
         for i in range(0, len(known), 2):
-            if known[i] >> 7 == seat:
+            if known[i] >> 7 & 3 == seat:
                 if known[i] & 127 != card:
                     kept += [known[i], known[i + 1] & ~(1 << card)]
             else:
@@ -332,20 +433,54 @@ class Arena(State):
     def show(self, card: int) -> None:
         """The card lies open: everybody sees it. TSK-26.3"""
         if self.known:
-            for seat in range(self.table.seats):
+            for seat in range(self.setup.seats):
                 self.locate(seat, card)
 
     def mix(self, seat: int, group: int) -> None:
         """The seat moved one of these cards unseen: for the others each may now be where any of them was."""
-        known = self.known
+        known = self.known.copy()
+        self.known = known
+        mixed = MIXED if group & (group - 1) else 0  # one card alone is not lost sight of
         for i in range(0, len(known), 2):
-            if known[i] >> 7 != seat and known[i + 1] & group:
+            if known[i] >> 7 & 3 != seat and known[i + 1] & group:
+                known[i] |= mixed
                 known[i + 1] |= group
 
+    def play_card(self, seat: int, card: int) -> None:
+        """It leaves the hand, or comes back to it."""
+        self.hands = changed(self.hands, seat, self.hands[seat] ^ 1 << card)
+
+    def turn_over(self, card: int, pile: int) -> None:
+        """Onto the pile, as the newest."""
+        piles = self.piles.copy()
+        piles[pile] = [*piles[pile], card]
+        self.piles = piles
+
+    def set_deck(self, deck: int, cards: list[int]) -> None:
+        decks = self.decks.copy()
+        decks[deck] = cards
+        self.decks = decks
+
+    def add_points(self, at: int, points: int) -> None:
+        self.points = changed(self.points, at, self.points[at] + points)
+
     def offers(self) -> list[Ask[Any]]:
-        from skarb.games.tash_kalar.ending import standing
+        from skarb.games.tash_kalar.flow.ending import standing
 
         return standing(self)
+
+
+def rank_in(items: list[int], item: int) -> int:
+    """How many items, which are in order, are less."""
+    low = 0
+    high = len(items)
+    while low < high:
+        middle = (low + high) >> 1
+        if items[middle] < item:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 def piece_name(piece: int) -> str:
@@ -353,64 +488,10 @@ def piece_name(piece: int) -> str:
     return f"@piece-{RANKS[piece % 3]}-{COLOURS[piece // 3]}"
 
 
-FIELDS = [
-    "stack",
-    "key",
-    "draws",
-    "walls",
-    "wall_rule",
-    "wall_code",
-    "result",
-    "stage",
-    "schools",
-    "colours",
-    "sides",
-    "first",
-    "turn",
-    "turns",
-    "actions",
-    "handed",
-    "touched",
-    "board",
-    "pieces",
-    "ranked",
-    "doubles",
-    "legendaries",
-    "hands",
-    "decks",
-    "piles",
-    "known",
-    "tasks",
-    "next_task",
-    "task_deck",
-    "tasks_seen",
-    "claimed",
-    "points",
-    "destroyed",
-    "summoned",
-    "discarded",
-    "borrow",
-    "markers",
-    "extra_beings",
-    "extra_legends",
-    "extra_turns",
-    "last",
-    "finals",
-    "consent",
-    "card",
-    "orientation",
-    "summoned_at",
-    "me",
-    "used",
-    "refs",
-    "direction",
-    "free",
-    "since",
-]
+def seats_of(s: TashKalar) -> int:
+    return s.setup.seats
 
 
-def revive(table: Table, fields: dict[str, Any]) -> Arena:
-    s = Arena(table)
-    for name, value in fields.items():
-        setattr(s, name, value)
-    return s
+def sides_of(s: TashKalar) -> list[int]:
+    """Partners have the same number. TSK-18.1"""
+    return [0, 1, 0, 1] if s.setup.teams else list(range(s.setup.seats))

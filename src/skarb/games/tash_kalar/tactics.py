@@ -1,48 +1,67 @@
-"""Rules of thumb: how well a side stands, what a hurried player does, how the levels think."""
+"""Rules of thumb: how well a side stands, and how the levels think."""
 
 from math import exp
-from random import Random
 from typing import Final
 
-from skarb.games.tash_kalar.arena import BOARD, FAMILIES, NEAR, SETS, count, spread, squares_in
-from skarb.games.tash_kalar.cards import BEINGS, FLARE_CARDS, TASKS
-from skarb.games.tash_kalar.choices import (
-    CLAIM,
-    CONVERT,
-    DESTROY,
-    DISCARD,
-    DONE,
-    DOWNGRADE,
-    FINISH,
-    INVOKE,
-    LEAP,
-    MOVE,
-    PICKUP,
-    PLACE,
-    SUMMON,
-    UPGRADE,
-    first,
-    second,
-    verb_of,
-)
-from skarb.games.tash_kalar.ending import worth
-from skarb.games.tash_kalar.state import DUEL, MELEE, Arena
-from skarb.games.tash_kalar.summoning import by_rank, open_squares
-from skarb.games.tash_kalar.tasks import fulfilled
+from mypy_extensions import i64
 
-POINT, PIECE, HEROIC, LEGENDARY, CENTRAL = 1.0, 0.12, 0.14, 0.30, 0.02
+from skarb.games.tash_kalar.cards import BEINGS, FLARE_CARDS, TASKS, Being
+from skarb.games.tash_kalar.choice import PLACE, first, verb_of
+from skarb.games.tash_kalar.flow.board import (
+    BIT,
+    HIGH_BOARD,
+    LOW_BITS,
+    LOW_BOARD,
+    SETS,
+    Zone,
+    held,
+    number_in,
+    squares_in,
+    squares_of,
+)
+from skarb.games.tash_kalar.flow.board import spread_high as wide_high
+from skarb.games.tash_kalar.flow.board import spread_low as wide_low
+from skarb.games.tash_kalar.flow.ending import worth
+from skarb.games.tash_kalar.flow.matching import Force, gaps, wanted
+from skarb.games.tash_kalar.flow.tasks import (
+    CHAIN,
+    CONDITIONS,
+    DESTROYED,
+    FILL_ANY,
+    HOLD_ALL,
+    LEAD_ANY,
+    MORE_UPGRADED,
+    NEXT_TO,
+    SUMMONED,
+    SURROUND,
+    fulfils,
+)
+from skarb.games.tash_kalar.flow.turn import Turn
+from skarb.games.tash_kalar.state import DUEL, MELEE, NOBODY, TashKalar
+from skarb.kernel.plan import Plan
+
+POINT: Final = 1.0
+PIECE: Final = 0.12
+HEROIC: Final = 0.14
+LEGENDARY: Final = 0.30
+CENTRAL: Final = 0.02
 # A point of a task: if it is fulfilled; if nothing but the turn lacks; what each action that lacks leaves of that; how
 # much of an action it saves to be on turn; what the second best task counts.
-DONE_TASK, TASK, FADE, SAVED, TASK_TOO = 0.9, 0.8, 0.65, 0.6, 0.3
-RISE, CAPTURE = 1.0, 1.0  # how much more than a placing an upgraded piece takes, and the square of an enemy
-FAR = 9.0  # the actions of a task of which the board tells nothing
+DONE_TASK: Final = 0.9
+TASK: Final = 0.8
+FADE: Final = 0.65
+SAVED: Final = 0.6
+TASK_TOO: Final = 0.3
+RISE: Final = 1.0  # how much more than a placing an upgraded piece takes,
+CAPTURE: Final = 1.0  # and the square of an enemy
+FAR: Final = 9.0  # the actions of a task of which the board tells nothing
 # What a being of the hand is worth, times 1 + its rank, by the commons that its pattern lacks.
 NOW: Final = [0.12, 0.08, 0.03, 0.0]  # in a turn with two actions left
 LAST: Final = [0.12, 0.05, 0.03, 0.0]  # with one
 LATER: Final = [0.08, 0.05, 0.03, 0.0]  # in the next turn
 
 
-def value(s: Arena, seat: int) -> float:
+def value(s: TashKalar, seat: int) -> float:
     """From 0 (lost) to 1 (won); exact when the game is over."""
     if s.result is not None:
         if seat not in s.result.winners:
@@ -51,242 +70,312 @@ def value(s: Arena, seat: int) -> float:
     if not s.sides:
         return 0.5
     own = s.colours[seat]
-    mine = 0.0
-    rivals: list[float] = []
-    for colour in s.sides:
-        total = strength(s, colour) + outlook(s, next_of(s, colour))
+    forces = [Force(s, colour) for colour in s.sides]
+    mine = best = others = 0.0
+    for i, colour in enumerate(s.sides):
+        total = strength(s, colour, forces[i]) + outlook(s, i, forces)
         if colour == own:
             mine = total
         else:
-            rivals.append(total)
-    lead = mine - (max(rivals) + sum(rivals) / len(rivals)) / 2
-    return 1.0 / (1.0 + exp(-lead * 4.0 / s.table.end_score))
+            best = max(best, total)
+            others += total
+    lead = mine - (best + others / (len(s.sides) - 1)) / 2
+    return 1.0 / (1.0 + exp(-lead * 4.0 / s.setup.end_score))
 
 
-def next_of(s: Arena, colour: int) -> int:
+def outlook(s: TashKalar, i: int, forces: list[Force]) -> float:
+    """What the i-th side may hope for: the two best of the tasks, and the beings that it could summon or nearly so."""
+    colour = s.sides[i]
+    total = beings_of(s, next_of(s, colour), forces[i])
+    if s.setup.mode < DUEL:
+        on_turn = colour == s.colours[s.turn]
+        total += tasks_of(s, colour, s.sides[1 - i], forces[i], forces[1 - i], on_turn, s.actions if on_turn else 0)
+    return total
+
+
+def next_of(s: TashKalar, colour: int) -> int:
     """Who of that side is on turn, or will be first."""
     seat = s.turn
     while s.colours[seat] != colour:
-        seat = (seat + 1) % s.table.seats
+        seat = (seat + 1) % s.setup.seats
     return seat
 
 
-def progress(s: Arena) -> list[float]:
+def progress(s: TashKalar) -> list[float]:
     """Scores; in a melee the sum of the columns."""
     if not s.sides:
         return []
-    return [float(sum(s.columns(c)) if s.table.mode == MELEE else s.score(c)) for c in s.colours]
+    return [float(sum(s.columns(c)) if s.setup.mode == MELEE else s.score(c)) for c in s.colours]
 
 
-def strength(s: Arena, colour: int) -> float:
+def strength(s: TashKalar, colour: int, force: Force) -> float:
     """Score so far, what this turn has earned, and the pieces on the board."""
     total = 0.0
-    if s.table.mode == MELEE:
+    if s.setup.mode == MELEE:
         columns = s.columns(colour)  # the lowest column decides
         total += POINT * columns[0] + 0.8 * sum(columns[1:])
     else:
         total += POINT * s.score(colour)
-    if s.table.mode >= DUEL and colour == s.own():
+    if s.setup.mode >= DUEL and colour == s.own():
         for other in s.sides:
             if other != colour:
                 total += POINT * worth(s, other) + 0.2 * (s.destroyed[3 * other] % 2)
-    total += PIECE * count(s.all_of(colour)) + HEROIC * count(s.upgraded_of(colour))
-    if s.table.mode >= DUEL:
-        total += LEGENDARY * count(s.pieces[3 * colour + 2])
-    return total + CENTRAL * count(s.all_of(colour) & SETS["central"])
+    pieces = number_in(force.low0) + number_in(force.high0)
+    total += PIECE * int(pieces) + HEROIC * int(number_in(force.low1) + number_in(force.high1))
+    if s.setup.mode >= DUEL:
+        total += LEGENDARY * int(number_in(force.low2) + number_in(force.high2))
+    return total + CENTRAL * int(held(CENTRE, force.low0, force.high0))
 
 
-def outlook(s: Arena, seat: int) -> float:
-    """What a seat may hope for: the two best of the tasks, and the beings that it could summon or nearly so."""
-    own = s.colours[seat]
+CENTRE: Final = Zone(SETS["central"])
+
+
+def tasks_of(s: TashKalar, own: int, enemy: int, mine: Force, theirs: Force, on_turn: bool, actions: int) -> float:
+    """The hopes for tasks of a side that, on turn or not, has so many actions left."""
+    best = second_best = 0.0
+    for task in s.tasks:
+        points = TASKS[task].points
+        if on_turn and fulfils(s, CONDITIONS[task], mine, theirs, enemy):
+            hope = points * DONE_TASK
+        else:
+            cost = missing(s, task, own, mine, theirs)
+            if actions:
+                cost -= SAVED * min(cost, float(actions))
+            hope = points * TASK * FADE**cost
+        if hope > best:
+            best, second_best = hope, best
+        elif hope > second_best:
+            second_best = hope
+    return best + TASK_TOO * second_best
+
+
+def beings_of(s: TashKalar, seat: int, force: Force) -> float:
+    """What the cards of the hand promise."""
     on_turn = seat == s.turn
-    now = on_turn and s.actions > 0
-    total = second_best = 0.0
-    if s.table.mode < DUEL:
-        for task in s.tasks:
-            points = TASKS[task].points
-            if on_turn and fulfilled(s, task):
-                hope = points * DONE_TASK
-            else:
-                cost = missing(s, task, own)
-                if now:
-                    cost -= SAVED * min(cost, s.actions)
-                hope = points * TASK * FADE**cost
-            if hope > total:
-                total, second_best = hope, total
-            elif hope > second_best:
-                second_best = hope
-        total += TASK_TOO * second_best
     if on_turn and s.handed:
-        return total
-    worths = LATER if not now else NOW if s.actions > 1 else LAST
-    serve = by_rank(s, own)
+        return 0.0
+    worths = LATER
     # Where the others stand matters to who moves; to who waits it will have changed.
-    free = s.empty() if on_turn else BOARD & ~serve[0]
-    key = (serve[0], serve[1], serve[2], free, s.ranked[1], s.ranked[2])
-    known = _gaps.get(key)
-    if known is None:
-        if len(_gaps) > MOST:
-            _gaps.clear()
-        known = {}
-        _gaps[key] = known
-    for card in squares_in(s.hands[seat] & ~FLARE_CARDS):
-        lacking = known.get(card, -1)
-        if lacking < 0:
-            lacking = gaps(s, card, serve, free)
-            known[card] = lacking
-        total += (1 + BEINGS[card].rank) * worths[lacking]
+    low_free: i64 = LOW_BOARD & ~force.low0
+    high_free: i64 = HIGH_BOARD & ~force.high0
+    if on_turn:
+        low_free, high_free = force.low_empty, force.high_empty
+        if s.actions:
+            worths = NOW if s.actions > 1 else LAST
+    # A search sees the same ones often: where one side moves, what the other has stays as it is.
+    own = (int(force.low0), int(force.high0), int(force.low1), int(force.high1), int(force.low2), int(force.high2))
+    ground = (int(force.low_open0), int(force.high_open0), int(force.low_open1), int(force.high_open1))
+    key = (s.hands[seat], int(low_free), int(high_free), worths[0] + worths[1], own, ground)
+    known = _promises.get(key)
+    if known is not None:
+        return known
+    total = 0.0
+    for being in beings_in(s.hands[seat]):
+        total += (1 + being.rank) * worths[gaps(force, being, low_free, high_free)]
+    if len(_promises) > PROMISES:
+        _promises.clear()
+    _promises[key] = total
     return total
 
 
-MOST: Final = 20_000
-_gaps: dict[tuple[int, int, int, int, int, int], dict[int, int]] = {}  # by position: a search sees the same ones often
+Six = tuple[int, int, int, int, int, int]
+Four = tuple[int, int, int, int]
+PROMISES: Final = 5_000
+_promises: Final[dict[tuple[int, int, int, float, Six, Four], float]] = {}
 
 
-def gaps(s: Arena, card: int, serve: list[int], free: int) -> int:
-    """How many commons must still be placed before the being can be summoned; 3 for more, or if that is not enough."""
-    being = BEINGS[card]
-    allowed = open_squares(s, being.rank)
-    one = two = 0
-    for turned in being.turned:
-        none_lacks = allowed  # summoning squares of which so many pattern squares lack a piece
-        one_lacks = two_lack = 0
-        for i, shift in enumerate(turned.hard_shifts):
-            rank = turned.hard_ranks[i]
-            have = serve[rank]
-            have = have >> shift if shift >= 0 else have << -shift
-            if not one:  # otherwise only none can still be better
-                if rank == 0:
-                    lack = free >> shift if shift >= 0 else free << -shift
-                    two_lack = (two_lack & have) | (one_lacks & lack)
-                    one_lacks = (one_lacks & have) | (none_lacks & lack)
-                else:
-                    two_lack &= have
-                    one_lacks &= have
-            none_lacks &= have
-            if not none_lacks and not one_lacks and not two_lack:
-                break
-        if none_lacks:
-            return 0
-        one |= one_lacks
-        two |= two_lack
-    return 1 if one else 2 if two else 3
+HANDS: Final = 20_000
+_hands: Final[dict[int, list[Being]]] = {}
 
 
-def missing(s: Arena, task: int, own: int) -> float:
-    """About how many actions a task still takes, by what the board shows."""
-    data = TASKS[task].condition
-    mine = s.all_of(own)
-    check = data["check"]
-    if check == "own_on_squares":
-        squares = SETS[data["squares"]]
-        up = max(0, data["upgraded_min"] - count(s.upgraded_of(own) & squares))
-        if data.get("legendary_min", 0) > count(s.pieces[3 * own + 2] & squares):
-            up = max(1, up) + 1
-        there = max(up, data.get("total_min", 0) - count(mine & squares))
-        return float(there + RISE * up)
-    if check == "summoned_this_turn":
-        return 4.0 - 2.0 * min(len(s.summoned), 1) if own == s.own() else 4.0
-    if check == "destroyed_this_turn":
-        return max(1.0, 5.0 - sum(s.destroyed)) if own == s.own() else 5.0
-    theirs = sum(s.all_of(c) for c in s.sides if c != own)
-    if check == "own_fill_any":
-        return min(count(SETS[name] & ~mine) + CAPTURE * count(SETS[name] & theirs) for name in data["sets"])
-    if check == "lead_on_any":
-        best = max(count(mine & line) - count(theirs & line) for line in FAMILIES[data["sets"]])
-        return float(max(0, data["lead_min"] - best))
-    if check == "own_on_each":
-        upgraded = s.upgraded_of(own)
-        cost = 0.0
-        for line in FAMILIES[data["sets"]]:
-            up = max(0, data.get("upgraded_min", 0) - count(upgraded & line))
-            cost += max(up, data.get("total_min", 0) - count(mine & line)) + RISE * up
-        return cost
-    if check == "more_upgraded_than_opponent_on_each":
-        cost = 0.0
-        for name in data["squares"]:
-            lead = count(s.upgraded_of(own) & SETS[name]) - count(theirs & (s.ranked[1] | s.ranked[2]) & SETS[name])
-            cost += (1.0 + RISE) * max(0, 1 - lead)
-        return cost
-    if check == "own_around_one_enemy":
-        best = max((count(NEAR[q] & mine) for q in squares_in(theirs)), default=0)
-        return float(max(0, data["min"] - best))
-    if check == "chain_between_any":
-        return float(min(bridge(mine, theirs, SETS[a], SETS[b]) for a, b in data["pairs"]))
-    return FAR
-
-
-def bridge(mine: int, theirs: int, one: int, other: int) -> int:
-    """How many squares must still be filled for a chain between two sets of squares; those of enemies count double."""
-    reached = one & mine
-    held = 0  # by enemies: reached one action later
-    for cost in range(8):
-        before = 0
-        while reached != before:
-            before = reached
-            reached |= spread(reached) & mine
-        if reached & other:
-            return cost
-        edge = spread(reached) | one
-        reached |= (edge & ~theirs) | held
-        held = edge & theirs
-    return 8
-
-
-# -- quick answers -----------------------------------------------------------------------------------------------------
-
-
-def quick(s: Arena, choices: list[int], random: Random) -> int:
-    """What a hurried player does: claims, summons, hits others and spares his own, places beside his own pieces."""
-    if not s.sides:
-        return choices[int(random.random() * len(choices))]
-    mine = s.all_of(s.own())
-    found = choices[0]
-    highest = -99.0
-    for choice in choices:
-        verb = verb_of(choice)
-        score = random.random()
-        if verb == PLACE:
-            score += 0.5 * min(count(NEAR[first(choice)] & mine), 2)
-        elif verb == SUMMON:
-            score += 3.0 + 2.0 * BEINGS[first(choice)].rank + harm(s, second(choice))
-        elif verb == CLAIM:
-            score += 5.0 + TASKS[first(choice)].points
-        elif verb in (DESTROY, CONVERT, DOWNGRADE, PICKUP):
-            score += harm(s, first(choice))
-        elif verb == UPGRADE:
-            score -= harm(s, first(choice))
-        elif verb in (MOVE, LEAP):
-            score += harm(s, second(choice))
-        else:
-            score += LIKING.get(verb, 0.0)
-        if score > highest:
-            found = choice
-            highest = score
+def beings_in(hand: int) -> list[Being]:
+    """The beings and legends of a hand. A search asks for the same hands over and over."""
+    found = _hands.get(hand)
+    if found is None:
+        if len(_hands) > HANDS:
+            _hands.clear()
+        found = [BEINGS[card] for card in squares_in(hand & ~FLARE_CARDS)]
+        _hands[hand] = found
     return found
 
 
-LIKING: Final = {FINISH: 2.0, INVOKE: 1.5, DONE: 0.3, DISCARD: -0.3}
+def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
+    """What `value` will be after each of the choices to place a piece in a free moment: all that a common there does
+    not change is worked out once."""
+    out: dict[int, float] = {}
+    if not s.sides or not s.actions or not isinstance(s.stack[-1], Turn):
+        return out
+    placing = [choice for choice in choices if verb_of(choice) == PLACE]
+    if len(placing) < 2:
+        return out
+    own, mover = s.own(), s.turn
+    actions = s.actions - 1
+    us = s.colours[seat] == own
+    force = Force(s, own)
+    worths = LATER if not actions else NOW if actions > 1 else LAST
+    gains: list[Gain] = []
+    hopes = strength(s, own, force) + PIECE
+    if not s.handed:
+        for being in beings_in(s.hands[mover]):
+            level, want_low, want_high = wanted(force, being, force.low_empty, force.high_empty)
+            worth_now = (1 + being.rank) * worths[int(level)]
+            hopes += worth_now
+            if level:
+                gains.append(Gain(want_low, want_high, (1 + being.rank) * worths[int(level) - 1] - worth_now))
+    # the others, who wait: a common of ours changes nothing but their tasks
+    mine = best = others = 0.0
+    foe: Force | None = None
+    enemy = NOBODY
+    for colour in s.sides:
+        if colour != own:
+            theirs = Force(s, colour)
+            total = strength(s, colour, theirs) + beings_of(s, next_of(s, colour), theirs)
+            if s.colours[seat] == colour:
+                mine = total
+            else:
+                best = max(best, total)
+                others += total
+            foe, enemy = theirs, colour
+    tasks = s.setup.mode < DUEL
+    scale = 4.0 / s.setup.end_score
+    low_own, high_own = force.low0, force.high0
+    for choice in placing:
+        square = first(choice)
+        low: i64 = BIT[square] & LOW_BITS
+        high: i64 = BIT[square] >> 52
+        total = hopes
+        if CENTRE.low & low | CENTRE.high & high:
+            total += CENTRAL
+        for gain in gains:
+            if gain.low & low | gain.high & high:
+                total += gain.worth
+        against = 0.0
+        if tasks and foe is not None:
+            force.low0 = low_own | low
+            force.high0 = high_own | high
+            total += tasks_of(s, own, enemy, force, foe, True, actions)
+            against = tasks_of(s, enemy, own, foe, force, False, 0)
+        if us:
+            lead = total - (best + against + (others + against) / (len(s.sides) - 1)) / 2
+        elif tasks:
+            lead = mine + against - total
+        else:
+            lead = mine - (max(best, total) + (others + total) / (len(s.sides) - 1)) / 2
+        out[choice] = 1.0 / (1.0 + exp(-lead * scale))
+    force.low0, force.high0 = low_own, high_own
+    return out
 
 
-def harm(s: Arena, square: int) -> float:
-    """What the piece on a square is worth: more than 0 if it is an enemy's, less if it is one's own."""
-    piece = s.board[square] - 1
-    if piece < 0:
-        return 0.0
-    worth_of = 1.0 + piece % 3
-    return worth_of if piece // 3 != s.own() else -worth_of
+class Gain:
+    """What a piece more on certain squares, given as halves, is worth."""
+
+    def __init__(self, low: i64, high: i64, worth: float) -> None:
+        self.low: i64 = low
+        self.high: i64 = high
+        self.worth = worth
 
 
-def thinking(level: str, seats: int) -> dict[str, float]:
+def missing(s: TashKalar, task: int, own: int, mine: Force, theirs: Force) -> float:
+    """About how many actions a task still takes, by what the board shows."""
+    condition = CONDITIONS[task]
+    check = condition.check
+    zones = condition.zones
+    if check == SUMMONED:
+        return 4.0 - 2.0 * min(len(s.summoned), 1) if own == s.own() else 4.0
+    if check == DESTROYED:
+        return max(1.0, 5.0 - sum(s.destroyed)) if own == s.own() else 5.0
+    if check == HOLD_ALL:
+        cost = 0.0
+        for zone in zones:
+            up = max(0, condition.upgraded - int(held(zone, mine.low1, mine.high1)))
+            if condition.legendary > int(held(zone, mine.low2, mine.high2)):
+                up = max(1, up) + 1
+            cost += max(up, condition.total - int(held(zone, mine.low0, mine.high0))) + RISE * up
+        return cost
+    if check == MORE_UPGRADED:
+        cost = 0.0
+        for zone in zones:
+            lead = int(held(zone, mine.low1, mine.high1) - held(zone, theirs.low1, theirs.high1))
+            cost += (1.0 + RISE) * max(0, 1 - lead)
+        return cost
+    if check == FILL_ANY:
+        least = 99.0
+        for zone in zones:
+            open_squares = int(held(zone, ~mine.low0, ~mine.high0))
+            least = min(least, open_squares + CAPTURE * int(held(zone, theirs.low0, theirs.high0)))
+        return least
+    if check == LEAD_ANY:
+        best = -99
+        for zone in zones:
+            best = max(best, int(held(zone, mine.low0, mine.high0) - held(zone, theirs.low0, theirs.high0)))
+        return float(max(0, condition.lead - best))
+    if check == SURROUND:
+        best = 0
+        for square in squares_of(theirs.low0, theirs.high0):
+            best = max(best, int(held(NEXT_TO[square], mine.low0, mine.high0)))
+        return float(max(0, condition.around - best))
+    if check == CHAIN:
+        shortest = 8
+        for i in range(0, len(zones), 2):
+            shortest = min(shortest, bridge(mine.low0, mine.high0, theirs.low0, theirs.high0, zones[i], zones[i + 1]))
+        return float(shortest)
+    return FAR
+
+
+def bridge(low_mine: i64, high_mine: i64, low_theirs: i64, high_theirs: i64, one: Zone, other: Zone) -> int:
+    """How many squares must still be filled for a chain between two sets of squares; those of enemies count double."""
+    low: i64 = one.low & low_mine
+    high: i64 = one.high & high_mine
+    held_low: i64 = 0  # by enemies: reached one action later
+    held_high: i64 = 0
+    for cost in range(8):
+        while True:
+            wider_low = low | wide_low(low, high) & low_mine
+            wider_high = high | wide_high(low, high) & high_mine
+            if wider_low == low and wider_high == high:
+                break
+            low, high = wider_low, wider_high
+        if low & other.low | high & other.high:
+            return cost
+        edge_low = wide_low(low, high) | one.low
+        edge_high = wide_high(low, high) | one.high
+        low |= edge_low & ~low_theirs | held_low
+        high |= edge_high & ~high_theirs | held_high
+        held_low = edge_low & low_theirs
+        held_high = edge_high & high_theirs
+    return 8
+
+
+def thinking(level: str, seats: int) -> Plan | None:
     """A master plays many ways to the end of the turn; with four, where every look takes longer, fewer.
 
     Three play a melee: there that was no better than one choice ahead, so a master looks at that in more worlds, and
     an adept slips now and then.
     """
     if seats == 3:
-        return {"worlds": 32} if level == "master" else {"slips": 0.2} if level == "adept" else {}
+        return Plan(worlds=32) if level == "master" else Plan(worlds=8, slips=0.2) if level == "adept" else None
     if level != "master":
+        return None
+    return Plan(iterations=400 if seats == 2 else 240, turns=1, deep=True, explore=0.05, widen=1.0, deals=24)
+
+
+def parts(s: TashKalar, seat: int) -> dict[str, float]:
+    """What `value` weighs, by name."""
+    if not s.sides:
         return {}
-    many = 400 if seats == 2 else 240
-    return {"iterations": many, "turns": 1, "deep": 1, "explore": 0.05, "widen": 1.0, "deals": 24}
+    own = s.colours[seat]
+    mine = s.all_of(own)
+    at = s.sides.index(own)
+    forces = [Force(s, colour) for colour in s.sides]
+    out = {
+        "pieces": PIECE * mine.bit_count(),
+        "upgraded": HEROIC * s.upgraded_of(own).bit_count(),
+        "centre": CENTRAL * (mine & SETS["central"]).bit_count(),
+    }
+    out["score"] = strength(s, own, forces[at]) - sum(out.values())
+    out["hopes"] = outlook(s, at, forces)
+    rivals = [
+        strength(s, colour, forces[i]) + outlook(s, i, forces) for i, colour in enumerate(s.sides) if colour != own
+    ]
+    out["rival"] = -(max(rivals) + sum(rivals) / len(rivals)) / 2
+    return out

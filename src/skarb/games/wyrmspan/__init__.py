@@ -1,4 +1,3 @@
-"""Wyrmspan: dragons in three caverns, for one to five players."""
+"""Wyrmspan: dragons in three caverns, for one to five players. docs/rules/wyrmspan.md"""
 
-from skarb.games.wyrmspan import effects as effects  # first: the frames below it and the interpreter need each other
 from skarb.games.wyrmspan.game import GAME as GAME

@@ -1,15 +1,14 @@
-"""All cards and printed numbers of the table, read once from data/*.toml. Names and texts are elsewhere.
+"""All cards, and the numbers printed on mats and boards, read once from data/*.toml. Names and texts are elsewhere.
 
 A card is a number: dragons 1 to 183, cave cards 184 to 258, so that the order of numbers is the card order.
 """
 
 import tomllib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, Literal
 
-from skarb.games.wyrmspan.nodes import (
+from skarb.games.wyrmspan.flow.nodes import (
     CAVERNS,
-    NODES,
     PERSONALITIES,
     RESOURCES,
     SIZES,
@@ -90,10 +89,13 @@ MOST_RESOURCES: Final[int] = TABLE_DATA["limits"]["resources"]
 
 # -- guild: squares 1 to 4 are the benefits, 5 to 7 the squares of benefit 5 -----------------------------------------
 
-SQUARES: Final = ("", "1", "2", "3", "4", "6vp", "3vp", "1vp")
+Square = Literal["1", "2", "3", "4", "6vp", "3vp", "1vp"]
+Tile = Literal["plains", "seafarers", "highlands", "rainforest"]
+SQUARE_IDS: Final[tuple[Square, ...]] = ("1", "2", "3", "4", "6vp", "3vp", "1vp")
+SQUARES: Final[tuple[str, ...]] = ("", *SQUARE_IDS)
 TRACK: Final[list[int]] = [compile_effect(effect) for effect in TABLE_DATA["guild"]["track"]]
 MARKERS: Final[int] = TABLE_DATA["guild"]["markers"]
-TILES: Final[list[str]] = [tile["id"] for tile in TABLE_DATA["guild"]["tile"]]
+TILES: Final[list[Tile]] = [tile["id"] for tile in TABLE_DATA["guild"]["tile"]]
 BENEFIT: Final[list[list[int]]] = [
     [0] + [compile_effect(benefit["effect"]) for benefit in tile["benefits"]] for tile in TABLE_DATA["guild"]["tile"]
 ]
@@ -136,4 +138,3 @@ NEAR_HALLS: Final[list[int]] = [
     for hall in range(12)
 ]
 ALL_HALLS: Final = 0xFFF
-SHARED_NODES: Final[list[bool]] = [node.op == 14 for node in NODES]

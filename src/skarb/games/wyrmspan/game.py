@@ -1,35 +1,25 @@
-"""The rulebook of Wyrmspan as the platform sees it."""
+"""Wyrmspan as the platform sees it: every question of `Game`, and the room that answers it."""
 
-from random import Random
-from typing import Any, ClassVar
+from typing import Any, Final
 
-from skarb.games.wyrmspan import card_texts, picture, placing, position, tactics
-from skarb.games.wyrmspan.automa import new_deck
-from skarb.games.wyrmspan.cards import (
-    CARD_ID,
-    CARDS,
-    DRAGONS,
-    LEFT_NEIGHBOUR,
-    LEVELS,
-    SIDES,
-    SOLO_SIDES,
-    TILES,
-    capacity,
-)
-from skarb.games.wyrmspan.labels import label
+from skarb.games.wyrmspan.cards import CARD_ID, LEVELS, SIDES, SOLO_SIDES, TILES, capacity
+from skarb.games.wyrmspan.flow.frames import FRAMES
+from skarb.games.wyrmspan.flow.opening import Opening, deal, tiles
 from skarb.games.wyrmspan.notation import text, touches
+from skarb.games.wyrmspan.picture import picture
+from skarb.games.wyrmspan.position import position
 from skarb.games.wyrmspan.quick import quick
-from skarb.games.wyrmspan.refusals import why_not
-from skarb.games.wyrmspan.rounds import Setup
-from skarb.games.wyrmspan.state import Table, Wyrmspan, new_player
-from skarb.games.wyrmspan.worlds import world
-from skarb.kernel import chance
+from skarb.games.wyrmspan.reading import place
+from skarb.games.wyrmspan.refusals import why_not, why_not_touch
+from skarb.games.wyrmspan.state import Player, Setup, Wyrmspan, names, restore, seats_of
+from skarb.games.wyrmspan.tactics import parts, progress, thinking, value
+from skarb.games.wyrmspan.view import view
+from skarb.games.wyrmspan.words import card_text, label
+from skarb.games.wyrmspan.world import world
 from skarb.kernel.game import Game
-from skarb.kernel.option import Option, custom, flag, one_of, seat
-from skarb.kernel.refusal import Refusal, refuse
-from skarb.kernel.state import State
+from skarb.kernel.option import custom, flag, one_of, seat
 
-RULE = "WYR-34.1"
+RULE: Final = "WYR-34.1"
 
 
 def _four_sides(value: Any, seats: int) -> bool:
@@ -41,138 +31,63 @@ def _four_sides(value: Any, seats: int) -> bool:
     return all(isinstance(side, str) and side in allowed for side in value) and len({s[:-1] for s in value}) == 4
 
 
-class WyrmspanGame(Game):
-    """1 to 5 players; one plays against the Automa."""
+NAMED_SIDES: Final = {
+    "kind": "list",
+    "words": ["random"],
+    "values": SIDES,
+    "seats": [None if side in SOLO_SIDES else [2, 3, 4, 5] for side in SIDES],
+    "count": 4,
+    "apart": [side[:-1] for side in SIDES],
+    "sort": "objective",
+}
 
-    id: ClassVar[str] = "wyrmspan"
-    version: ClassVar[str] = "1"
-    seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4, 5)
-    options_rule: ClassVar[str] = RULE
-    options: ClassVar[tuple[Option, ...]] = (
-        one_of("guild_tile", RULE, ["random", *TILES]),
-        custom("objectives", RULE, "random", _four_sides),
-        seat("first_player", RULE, "random"),
-        flag("open_hands", RULE),
-        flag("limit_at_round_end", RULE),
-        one_of("solo_level", RULE, list(LEVELS)),
-    )
-
-    # -- beginning ---------------------------------------------------------------------------------------------------
-
-    def setup(self, seats: int, options: dict[str, Any], key: bytes) -> State:
-        """Section 3."""
-        draws = 1
-        tile = chance.below(key, draws, len(TILES)) if options["guild_tile"] == "random" else -1
-        tile = TILES.index(options["guild_tile"]) if tile < 0 else tile
-        objectives: list[int] = []
-        if options["objectives"] == "random":
-            tiles = list(range(10))
-            chance.shuffle(key, 2, tiles)
-            draws = 2
-            for number in tiles:
-                draws += 1
-                side = 2 * number + chance.below(key, draws, 2)
-                if seats > 1 or SIDES[side] in SOLO_SIDES:  # WYR-21.1
-                    objectives.append(side)
-                if len(objectives) == 4:
-                    break
-        else:
-            objectives = [SIDES.index(side) for side in options["objectives"]]
-        names = [chr(65 + i) for i in range(seats)]
-        level = LEVELS.index(options["solo_level"])
-        s = Wyrmspan(Table(names, options, tile, capacity(tile, seats), objectives, level, None))
-        s.key = key
-        s.draws = draws
-        s.dragon_deck = [card for card in range(1, DRAGONS + 1) if seats > 1 or card not in LEFT_NEIGHBOUR]
-        s.cave_deck = list(range(DRAGONS + 1, CARDS + 1))
-        s.shuffle(s.dragon_deck)
-        s.shuffle(s.cave_deck)
-        s.refill()
-        for _ in range(seats):
-            p = new_player()
-            dealt = [s.draw_dragon() for _ in range(3)] + [s.draw_cave() for _ in range(3)]
-            p.dealt = tuple(sorted(dealt))
-            s.players.append(p)
-        if options["first_player"] == "random":
-            s.first = s.below(seats) if seats > 1 else 0
-        else:
-            s.first = options["first_player"]
-        s.turn = s.first
-        if seats == 1:
-            new_deck(s)
-        s.push(Setup())
-        return s
-
-    def place(self, position_: dict[str, Any], options: dict[str, Any] | None) -> State:
-        names = position_.get("seats", ["A", "B"])
-        seats = len(names) if isinstance(names, list) else 0
-        if not 1 <= seats <= 5:
-            raise refuse("WYR-33.1", "bad-place", "wyrmspan", what="seats")
-        return placing.place(position_, self.complete(seats, options))
-
-    # -- what the edges see ------------------------------------------------------------------------------------------
-
-    def seats_of(self, s: State) -> int:
-        assert isinstance(s, Wyrmspan)
-        return s.table.seats
-
-    def names(self, s: State) -> list[str]:
-        assert isinstance(s, Wyrmspan)
-        return s.table.names
-
-    def position(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, Wyrmspan)
-        return position.describe(s, position.FULL)
-
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        assert isinstance(s, Wyrmspan)
-        return position.describe(s, position.SPECTATOR if seat is None else seat)
-
-    def text(self, s: State, choice: int) -> str:
-        return text(choice)
-
-    def touches(self, s: State, seat: int, choice: int) -> list[str]:
-        assert isinstance(s, Wyrmspan)
-        return touches(s, seat, choice)
-
-    def world(self, s: State, seat: int, key: bytes) -> State:
-        assert isinstance(s, Wyrmspan)
-        return world(s, seat, key)
-
-    def why_not(self, s: State, seat: int, text: str) -> Refusal:
-        assert isinstance(s, Wyrmspan)
-        return why_not(s, seat, text)
-
-    # -- what people read --------------------------------------------------------------------------------------------
-
-    def label(self, s: State, choice: int) -> tuple[str, dict[str, Any]]:
-        return label(choice)
-
-    def cards(self) -> list[str]:
-        return CARD_ID[1:]
-
-    def card_text(self, card: str, lang: str) -> str:
-        return card_texts.card_text(card, lang)
-
-    def picture(self, view: dict[str, Any], lang: str) -> Any:
-        return picture.picture(view, lang)
-
-    # -- what bots ask -----------------------------------------------------------------------------------------------
-
-    def value(self, s: State, seat: int) -> float:
-        assert isinstance(s, Wyrmspan)
-        return tactics.value(s, seat)
-
-    def quick(self, s: State, choices: list[int], random: Random) -> int:
-        assert isinstance(s, Wyrmspan)
-        return quick(s, choices, random)
-
-    def thinking(self, level: str, seats: int) -> dict[str, float]:
-        return tactics.thinking(level, seats)
-
-    def progress(self, s: State) -> list[float]:
-        assert isinstance(s, Wyrmspan)
-        return tactics.progress(s)
+OPTIONS: Final = (
+    one_of("guild_tile", RULE, ["random", *TILES]),
+    custom("objectives", RULE, "random", _four_sides, NAMED_SIDES),
+    seat("first_player", RULE, "random"),
+    flag("open_hands", RULE),
+    flag("limit_at_round_end", RULE),
+    one_of("solo_level", RULE, list(LEVELS)),
+)
 
 
-GAME = WyrmspanGame()
+def setup(seats: int, options: dict[str, Any], key: bytes) -> Wyrmspan:
+    """Section 3."""
+    tile, objectives, draws = tiles(seats, options, key)
+    called = [chr(65 + i) for i in range(seats)]
+    level = LEVELS.index(options["solo_level"])
+    s = Wyrmspan(Setup(called, options, tile, capacity(tile, seats), objectives, level, None))
+    s.key = key
+    s.draws = draws
+    deal(s)
+    s.push(Opening())
+    return s
+
+
+GAME: Final = Game(
+    id="wyrmspan",
+    seats=(1, 2, 3, 4, 5),
+    options=OPTIONS,
+    rule=RULE,
+    setup=setup,
+    place=place,
+    kinds=[Setup, Player, restore, *FRAMES.values()],
+    seats_of=seats_of,
+    names=names,
+    position=position,
+    text=text,
+    touches=touches,
+    view=view,
+    world=world,
+    why_not=why_not,
+    why_not_touch=why_not_touch,
+    label=label,
+    cards=CARD_ID[1:],
+    card_text=card_text,
+    picture=picture,
+    value=value,
+    parts=parts,
+    quick=quick,
+    thinking=thinking,
+    progress=progress,
+)

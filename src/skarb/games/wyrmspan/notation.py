@@ -1,4 +1,4 @@
-"""Choices as text (section 31), as touches on the page (section 32), and text taken apart again."""
+"""Choices as text (section 31) and as touches on the page (section 32), and both taken apart again."""
 
 import re
 from typing import Final
@@ -46,9 +46,9 @@ from skarb.games.wyrmspan.choice import (
     cards_of,
     unpack,
 )
-from skarb.games.wyrmspan.nodes import BANK, CAVERNS, NODES, RESOURCES
+from skarb.games.wyrmspan.flow.nodes import BANK, CAVERNS, NODES, RESOURCES
+from skarb.games.wyrmspan.flow.store import Cache, Split
 from skarb.games.wyrmspan.state import Wyrmspan
-from skarb.games.wyrmspan.store import Cache, Split
 
 WORDS: Final[dict[int, str]] = {
     PASS: "pass",
@@ -62,6 +62,30 @@ WORDS: Final[dict[int, str]] = {
     SPEND_COIN: "spend coin",
 }
 ICONS: Final = ("", "gold", "crystal", "meat", "milk", "egg")
+WORDS_OF: Final[dict[str, tuple[str, ...]]] = {  # what a choice begins with, by kind of question
+    "setup_cards": ("keep",),
+    "setup_resources": ("take",),
+    "turn": ("excavate", "entice", "explore", "pass"),
+    "spend": ("spend", "skip"),
+    "discount": ("off",),
+    "column_bonus": ("spend", "effect", "skip"),
+    "gain": ("take", "draw", "advance", "lay", "skip"),
+    "lay": ("lay",),
+    "square": ("mark",),
+    "cache": ("cache", "exchange", "skip"),
+    "tuck": ("tuck", "skip"),
+    "split": ("keep", "discard", "tuck"),
+    "excavate": ("excavate", "skip"),
+    "entice": ("entice", "skip"),
+    "cover": ("cover", "skip"),
+    "activate": ("activate", "path", "skip"),
+    "swap": ("swap", "skip"),
+    "name": ("name",),
+    "limit": ("discard", "exchange"),
+    "round_end": ("use", "done"),
+    "income": ("lay",),
+    "final": ("spend", "skip"),
+}
 
 
 def tokens(packed: int) -> list[str]:
@@ -81,7 +105,7 @@ def shares(packed: int) -> tuple[int, int, int]:
     return packed & CARD_MASK, packed >> CARD_BITS & CARD_MASK, packed >> 2 * CARD_BITS
 
 
-def text(choice: int) -> str:
+def text(s: Wyrmspan, choice: int) -> str:
     verb = choice & VERB
     packed = choice >> SHIFT
     if verb in WORDS:
@@ -138,7 +162,7 @@ def touches(s: Wyrmspan, seat: int, choice: int) -> list[str]:
     path = _path(s, seat, choice)
     ask = s.asking()
     if ask is not None and ask.kind == "final" and choice & VERB in (SPEND_RES, SPEND_CARDS):
-        for other in ask.choices(s, seat):
+        for other in s.choices():
             longer = _path(s, seat, other)
             if len(longer) > len(path) and longer[: len(path)] == path:
                 return [*path, "button:ok"]  # WYR-32.1
@@ -210,10 +234,10 @@ def _path(s: Wyrmspan, seat: int, choice: int) -> list[str]:
 
 # -- text taken apart ------------------------------------------------------------------------------------------------
 
-_RES = r"(?:gold|crystal|meat|milk)"
-_HALL = r"(?:crimson|golden|amethyst)[1-4]"
-_CAVERN = r"(?:crimson|golden|amethyst)"
-_PLACE = rf"(?:{_HALL}|mat)"
+_RES: Final = r"(?:gold|crystal|meat|milk)"
+_HALL: Final = r"(?:crimson|golden|amethyst)[1-4]"
+_CAVERN: Final = r"(?:crimson|golden|amethyst)"
+_PLACE: Final = rf"(?:{_HALL}|mat)"
 _SENTENCES: Final = [
     r"pass|skip|done|effect|advance|keep|draw dragon|draw cave|spend coin",
     r"(?:keep|take|spend|discard)(?: CARD)+",
@@ -251,3 +275,77 @@ def named_places(said: str) -> list[int]:
 
 def named_tokens(said: str) -> list[int]:
     return [RESOURCES.index(word) for word in said.split() if word in RESOURCES]
+
+
+# -- touches taken apart ---------------------------------------------------------------------------------------------
+
+CARDS: Final = ("hand", "dealt", "drawn", "display")
+TOKENS: Final = ("reserve", "supply", "cost")
+PLACED: Final = ("hall", "nest")  # a hall and its nest are one thing to touch
+OTHERS: Final[dict[str, tuple[str, ...]]] = {
+    "deck": ("dragon", "cave"),
+    "cavern": CAVERNS,
+    "path": tuple([f"{cavern}{step}" for cavern in CAVERNS for step in (1, 2, 3, 4, 5)]),
+    "guild": ("token",),
+    "square": SQUARES[1:],
+    "zone": ("hand", "discard"),
+    "button": ("pass", "skip", "done", "effect", "keep", "ok"),
+}
+
+
+class Touched:
+    """Touches taken apart. `known`: the last one may belong to a choice; other mats and the guild's spaces never do."""
+
+    def __init__(self, path: list[str]) -> None:
+        self.cards: list[int] = []
+        self.tokens: list[int] = []
+        self.halls: list[int] = []  # 12: the mat
+        self.deck = False
+        self.sort = ""  # of the last touch
+        self.name = ""
+        self.known = False
+        for touch in path:
+            self.sort, _, self.name = touch.partition(":")
+            sort, name = self.sort, self.name
+            if sort in CARDS and name in CARD_OF:
+                self.cards.append(CARD_OF[name])
+            elif sort in PLACED and name in HALL_OF:
+                self.halls.append(HALL_OF[name])
+            elif sort in TOKENS and name in RESOURCES:
+                self.tokens.append(RESOURCES.index(name))
+            elif not (sort in TOKENS and name in ("coin", "egg")) and name not in OTHERS.get(sort, ()):
+                self.known = False
+                continue
+            self.known = True
+            self.deck = self.deck or sort == "deck"
+
+    def say(self, word: str) -> str:
+        """The word with everything of the last touch's sort, in the order of the notation. WYR-32.1"""
+        if self.sort in CARDS:
+            return " ".join([word, *[CARD_ID[card] for card in sorted(self.cards)]])
+        if self.sort in PLACED:
+            return " ".join([word, *[PLACES[hall] for hall in sorted(self.halls)]])
+        return " ".join([word, *[RESOURCES[kind] for kind in sorted(self.tokens)]])
+
+    def elsewhere(self) -> str:
+        """The sentence that the last touch stands for at the questions where it belongs."""
+        sort, name = self.sort, self.name
+        if sort == "hand":
+            return f"entice {name} crimson" if name[0] == "d" else f"excavate {name} crimson"
+        if sort in TOKENS:
+            return "spend egg mat" if name == "egg" else f"spend {name}"
+        if sort in PLACED:
+            return "lay mat" if name == "mat" else f"activate {name}"
+        if sort == "path":
+            return f"path {name[:-1]} {name[-1]}"
+        if sort == "button":
+            return name if name in WORDS.values() else "done"
+        words = {
+            "display": "take",
+            "deck": "draw",
+            "cavern": "explore",
+            "square": "mark",
+            "dealt": "keep",
+            "drawn": "keep",
+        }
+        return f"{words[sort]} {name}" if sort in words else "advance" if sort == "guild" else "done"

@@ -8,9 +8,9 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from skarb.games.wyrmspan.card_texts import card_text, effect_text
 from skarb.games.wyrmspan.cards import CARD_OF, DRAGON_DATA, TABLE_DATA
-from skarb.games.wyrmspan.nodes import CAVERNS, RESOURCES
+from skarb.games.wyrmspan.flow.nodes import CAVERNS, RESOURCES
+from skarb.games.wyrmspan.words import card_text, effect_text
 from skarb.texts import say
 
 STYLE = {"crimson": "red", "golden": "yellow", "amethyst": "magenta"}

@@ -4,6 +4,7 @@ The numbers were found by self-play of quick answers alone: each made more point
 """
 
 from random import Random
+from typing import Final
 
 from skarb.games.wyrmspan.cards import (
     ABILITY,
@@ -56,8 +57,8 @@ from skarb.games.wyrmspan.choice import (
     VERB,
 )
 from skarb.games.wyrmspan.choice import PATH as PATH_VERB
-from skarb.games.wyrmspan.nodes import ACTIVATE as ACTIVATES
-from skarb.games.wyrmspan.nodes import (
+from skarb.games.wyrmspan.flow.nodes import ACTIVATE as ACTIVATES
+from skarb.games.wyrmspan.flow.nodes import (
     BANK,
     CHOOSE,
     DECK,
@@ -81,14 +82,14 @@ from skarb.games.wyrmspan.nodes import (
     VISIT,
     WHEN_PLAYED,
 )
-from skarb.games.wyrmspan.nodes import CACHE as CACHES
-from skarb.games.wyrmspan.nodes import NAME as NAMES
-from skarb.games.wyrmspan.nodes import TUCK as TUCKS
+from skarb.games.wyrmspan.flow.nodes import CACHE as CACHES
+from skarb.games.wyrmspan.flow.nodes import NAME as NAMES
+from skarb.games.wyrmspan.flow.nodes import TUCK as TUCKS
 from skarb.games.wyrmspan.state import SETUP, Player, Wyrmspan
 
-FEW = 10  # of a wide question only so many choices are looked at
-NOISE = 0.3
-MARKED = (0.0, 3.16, 3.16, 3.16, 6.22, 7.98, 3.86, 1.15)  # by square of the guild
+FEW: Final = 10  # of a wide question only so many choices are looked at
+NOISE: Final = 0.3
+MARKED: Final = (0.0, 3.16, 3.16, 3.16, 6.22, 7.98, 3.86, 1.15)  # by square of the guild
 
 
 def node_worth(index: int) -> float:
@@ -139,13 +140,13 @@ def node_worth(index: int) -> float:
     return 1.04 if op == FROM_COST else 0.0
 
 
-NODE_WORTH: list[float] = [node_worth(index) for index in range(len(NODES))]
-VISITED: list[float] = [NODE_WORTH[index] for index in ABILITY[VISIT]]
-PLAYED: list[float] = [NODE_WORTH[index] for index in ABILITY[WHEN_PLAYED]]
-ENDING: list[float] = [NODE_WORTH[index] for index in ABILITY[ROUND_END]]
-LASTLY: list[float] = [0.83 if index else 0.0 for index in ABILITY[GAME_END]]
-CAVE: list[float] = [NODE_WORTH[index] for index in CAVE_NODE]
-STEP: list[list[float]] = [[NODE_WORTH[index] for index in path] for path in PATH]
+NODE_WORTH: Final[list[float]] = [node_worth(index) for index in range(len(NODES))]
+VISITED: Final[list[float]] = [NODE_WORTH[index] for index in ABILITY[VISIT]]
+PLAYED: Final[list[float]] = [NODE_WORTH[index] for index in ABILITY[WHEN_PLAYED]]
+ENDING: Final[list[float]] = [NODE_WORTH[index] for index in ABILITY[ROUND_END]]
+LASTLY: Final[list[float]] = [0.83 if index else 0.0 for index in ABILITY[GAME_END]]
+CAVE: Final[list[float]] = [NODE_WORTH[index] for index in CAVE_NODE]
+STEP: Final[list[list[float]]] = [[NODE_WORTH[index] for index in path] for path in PATH]
 
 
 def wants(p: Player) -> list[float]:

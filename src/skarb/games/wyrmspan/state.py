@@ -4,7 +4,7 @@ Halls are 0 to 11 (crimson1 to amethyst4), caverns 0 to 2; a mat holds 0 where t
 """
 
 from bisect import bisect_right, insort
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from skarb.games.wyrmspan.cards import (
     ALL_HALLS,
@@ -17,7 +17,7 @@ from skarb.games.wyrmspan.cards import (
     NESTS,
     START_COINS,
 )
-from skarb.games.wyrmspan.nodes import ANY, HERE, THIS_CAVERN, THIS_COLUMN
+from skarb.games.wyrmspan.flow.nodes import ANY, HERE, THIS_CAVERN, THIS_COLUMN
 from skarb.kernel.state import State
 
 # phases
@@ -29,7 +29,8 @@ LIMITS: Final = 4
 INCOME: Final = 5
 FINAL: Final = 6
 OVER: Final = 7
-PHASES: Final = ("setup", "turn", "round_end", "objective", "limits", "income", "final", "over")
+Phase = Literal["setup", "turn", "round_end", "objective", "limits", "income", "final", "over"]
+PHASES: Final[tuple[Phase, ...]] = ("setup", "turn", "round_end", "objective", "limits", "income", "final", "over")
 
 # a tucked card is card << TUCKED | SURE | hint << HINT | who knows it
 OWNER: Final = 0
@@ -37,11 +38,11 @@ EVERYBODY: Final = 1
 NOBODY: Final = 2
 KNOWS: Final = 3
 HINT: Final = 2  # 1 to 4: everybody knows that its cost shows that resource; 5: that it shows none
-SURE: Final = 32  # everybody knows whether it went through the discard pile
+SURE: Final = 32  # everybody knows whether it is of the last new deck
 TUCKED: Final = 6
 
 
-class Table:
+class Setup:
     """What never changes during a game; all copies of a state share it."""
 
     def __init__(
@@ -67,7 +68,7 @@ class Table:
         self.seed = seed  # of a position; None: the game was dealt
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
-        return Table, (self.names, self.options, self.tile, self.squares, self.objectives, self.level, self.seed)
+        return Setup, (self.names, self.options, self.tile, self.squares, self.objectives, self.level, self.seed)
 
 
 class Player:
@@ -186,8 +187,8 @@ class Player:
         if card not in self.shown:
             insort(self.shown, card)
 
-    def tuck(self, hall: int, card: int, knows: int) -> None:
-        self.tucked[hall] = (*self.tucked[hall], card << TUCKED | SURE | knows)
+    def tuck(self, hall: int, card: int, knows: int, sure: bool = True) -> None:
+        self.tucked[hall] = (*self.tucked[hall], card << TUCKED | (SURE if sure else 0) | knows)
 
     # -- the mat -----------------------------------------------------------------------------------------------------
 
@@ -266,15 +267,9 @@ class Player:
     def can_pay_resources(self, need: tuple[int, int, int, int]) -> bool:
         """What is held is paid directly, two of the rest stand for each missing one. WYR-30.8"""
         res = self.res
-        missing = 0
-        rest = 0
-        for kind in range(4):
-            left = res[kind] - need[kind]
-            if left < 0:
-                missing -= left
-            else:
-                rest += left
-        return rest >= 2 * missing
+        a, b, c, d = res[0] - need[0], res[1] - need[1], res[2] - need[2], res[3] - need[3]
+        missing = min(a, 0) + min(b, 0) + min(c, 0) + min(d, 0)
+        return a + b + c + d - missing >= -2 * missing
 
     def can_pay_dragon(self, card: int) -> bool:
         return self.can_pay_resources(COST[card])
@@ -305,11 +300,16 @@ def new_player() -> Player:
 
 
 class Wyrmspan(State):
-    """The whole table. Decks have their top card last."""
+    """The whole game. Decks have their top card last."""
 
-    def __init__(self, table: Table) -> None:
+    passing = (*State.passing, "_decks_shared")
+
+    def __init__(self, setup: Setup, source: "Wyrmspan | None" = None) -> None:
+        if source is not None:
+            self._take(source)
+            return
         super().__init__()
-        self.table: Table = table
+        self.setup: Setup = setup
         self.players: list[Player] = []
         self.phase: int = SETUP
         self.round: int = 1
@@ -320,12 +320,13 @@ class Wyrmspan(State):
         self.cave_deck: list[int] = []
         self.dragon_discard: list[int] = []
         self.cave_discard: list[int] = []
+        self._decks_shared: bool = False
         self.dragon_display: list[int] = [0, 0, 0]
         self.cave_display: list[int] = [0, 0, 0]
         self.new_dragons: int = 0  # cards of the last pile that became a deck, as a mask: the deck has no others
         self.new_caves: int = 0
         self.used: list[int] = []  # dragons whose round-end ability has been used in this step 2
-        self.places: list[int] = [0] * (4 * (table.seats + table.solo))  # of objectives, round by round
+        self.places: list[int] = [0] * (4 * (setup.seats + setup.solo))  # of objectives, round by round
         # the Automa
         self.her_advances: int = 0
         self.her_dragons: list[int] = []
@@ -338,38 +339,42 @@ class Wyrmspan(State):
         self.she_passed: bool = False
 
     def copy(self) -> "Wyrmspan":
-        t = Wyrmspan(self.table)
-        t.inherit(self)
-        players: list[Player] = []
-        for player in self.players:
-            players.append(player.copy())
-        t.players = players
-        t.phase = self.phase
-        t.round = self.round
-        t.first = self.first
-        t.turn = self.turn
-        t.passed = self.passed
-        t.dragon_deck = self.dragon_deck.copy()
-        t.cave_deck = self.cave_deck.copy()
-        t.dragon_discard = self.dragon_discard.copy()
-        t.cave_discard = self.cave_discard.copy()
-        t.dragon_display = self.dragon_display.copy()
-        t.cave_display = self.cave_display.copy()
-        t.new_dragons = self.new_dragons
-        t.new_caves = self.new_caves
-        t.used = self.used.copy()
-        t.places = self.places.copy()
-        if self.table.solo:
-            t.her_advances = self.her_advances
-            t.her_dragons = self.her_dragons.copy()
-            t.her_caves = self.her_caves.copy()
-            t.her_markers = self.her_markers
-            t.ready = self.ready
-            t.tile_coins = self.tile_coins
-            t.her_deck = self.her_deck.copy()
-            t.aside = self.aside
-            t.she_passed = self.she_passed
-        return t
+        return Wyrmspan(self.setup, self)
+
+    def _take(self, s: "Wyrmspan") -> None:
+        """Everything is shared until one of the two is changed: see `unshare` and `_own_decks`."""
+        self.inherit(s)
+        self.setup, self.players, self.phase = s.setup, s.players, s.phase
+        self.round, self.first, self.turn = s.round, s.first, s.turn
+        self.passed, self.dragon_deck, self.cave_deck = s.passed, s.dragon_deck, s.cave_deck
+        self.dragon_discard = s.dragon_discard
+        self.cave_discard = s.cave_discard
+        self._decks_shared = s._decks_shared = True
+        self.dragon_display, self.cave_display, self.new_dragons = s.dragon_display, s.cave_display, s.new_dragons
+        self.new_caves, self.used, self.places = s.new_caves, s.used, s.places
+        self.her_advances, self.her_dragons, self.her_caves = s.her_advances, s.her_dragons, s.her_caves
+        self.her_markers, self.ready, self.tile_coins = s.her_markers, s.ready, s.tile_coins
+        self.her_deck, self.aside, self.she_passed = s.her_deck, s.aside, s.she_passed
+
+    def unshare(self) -> None:
+        self.shared = False
+        self.players = [player.copy() for player in self.players]
+        self.dragon_display = self.dragon_display.copy()
+        self.cave_display = self.cave_display.copy()
+        self.used = self.used.copy()
+        self.places = self.places.copy()
+        if self.setup.solo:
+            self.her_dragons = self.her_dragons.copy()
+            self.her_caves = self.her_caves.copy()
+            self.her_deck = self.her_deck.copy()
+
+    def _own_decks(self) -> None:
+        """The decks and piles are long, and seldom changed."""
+        self._decks_shared = False
+        self.dragon_deck = self.dragon_deck.copy()
+        self.cave_deck = self.cave_deck.copy()
+        self.dragon_discard = self.dragon_discard.copy()
+        self.cave_discard = self.cave_discard.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
         fields = (
@@ -381,7 +386,7 @@ class Wyrmspan(State):
             *(self.her_advances, self.her_dragons, self.her_caves, self.her_markers, self.ready),
             *(self.tile_coins, self.her_deck, self.aside, self.she_passed),
         )
-        return restore, (self.table, fields)
+        return restore, (self.setup, fields)
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
@@ -394,6 +399,8 @@ class Wyrmspan(State):
 
     def draw_dragon(self) -> int:
         """The top card; from an empty deck the discard pile is shuffled into a new one; 0 if there is none. WYR-9.8"""
+        if self._decks_shared:
+            self._own_decks()
         if not self.dragon_deck:
             if not self.dragon_discard:
                 return 0
@@ -412,6 +419,8 @@ class Wyrmspan(State):
         return self.dragon_deck.pop()
 
     def draw_cave(self) -> int:
+        if self._decks_shared:
+            self._own_decks()
         if not self.cave_deck:
             if not self.cave_discard:
                 return 0
@@ -427,6 +436,8 @@ class Wyrmspan(State):
         return self.cave_deck.pop()
 
     def discard(self, card: int) -> None:
+        if self._decks_shared:
+            self._own_decks()
         if card <= DRAGONS:
             self.dragon_discard.append(card)
         else:
@@ -467,9 +478,9 @@ class Wyrmspan(State):
         return taken
 
 
-def restore(table: Table, fields: tuple[Any, ...]) -> Wyrmspan:
+def restore(setup: Setup, fields: tuple[Any, ...]) -> Wyrmspan:
     """A state from the fields that pickling wrote."""
-    s = Wyrmspan(table)
+    s = Wyrmspan(setup)
     (s.stack, s.key, s.draws, s.walls, s.wall_rule, s.wall_code, s.result) = fields[:7]
     (s.players, s.phase, s.round, s.first, s.turn, s.passed) = fields[7:13]
     (s.dragon_deck, s.cave_deck, s.dragon_discard, s.cave_discard) = fields[13:17]
@@ -478,3 +489,11 @@ def restore(table: Table, fields: tuple[Any, ...]) -> Wyrmspan:
     (s.her_advances, s.her_dragons, s.her_caves, s.her_markers, s.ready) = fields[23:28]
     (s.tile_coins, s.her_deck, s.aside, s.she_passed) = fields[28:]
     return s
+
+
+def seats_of(s: Wyrmspan) -> int:
+    return s.setup.seats
+
+
+def names(s: Wyrmspan) -> list[str]:
+    return s.setup.names

@@ -1,8 +1,8 @@
 """What bots ask: how well a seat stands, by a rule of thumb, and the points everybody can see."""
 
 from math import exp
+from typing import Final
 
-from skarb.games.wyrmspan import automa
 from skarb.games.wyrmspan.cards import (
     ABILITY,
     COST,
@@ -17,21 +17,24 @@ from skarb.games.wyrmspan.cards import (
     VP,
 )
 from skarb.games.wyrmspan.choice import unpack
-from skarb.games.wyrmspan.count import cached_on, count
-from skarb.games.wyrmspan.effects import Run, Square
-from skarb.games.wyrmspan.goods import Choose, Gain
-from skarb.games.wyrmspan.nodes import ROUND_END as AT_ROUND_END
-from skarb.games.wyrmspan.nodes import VISIT
-from skarb.games.wyrmspan.pay import Pay
-from skarb.games.wyrmspan.play import Dig, Settle
-from skarb.games.wyrmspan.scoring import ability_points, guild_points, objective_points
+from skarb.games.wyrmspan.flow import automa
+from skarb.games.wyrmspan.flow.count import cached_on, count
+from skarb.games.wyrmspan.flow.goods import Choose, Gain
+from skarb.games.wyrmspan.flow.guild import Square
+from skarb.games.wyrmspan.flow.nodes import ROUND_END as AT_ROUND_END
+from skarb.games.wyrmspan.flow.nodes import VISIT
+from skarb.games.wyrmspan.flow.pay import Pay
+from skarb.games.wyrmspan.flow.play import Dig, Settle
+from skarb.games.wyrmspan.flow.rounds import Walk
+from skarb.games.wyrmspan.flow.run import Run
+from skarb.games.wyrmspan.flow.scoring import ability_points, guild_points, objective_points
+from skarb.games.wyrmspan.flow.store import Cache, Tuck
 from skarb.games.wyrmspan.state import FINAL, OVER, SETUP, Player, Wyrmspan
-from skarb.games.wyrmspan.store import Cache, Tuck
-from skarb.games.wyrmspan.turn import Walk
+from skarb.kernel.plan import Plan
 
-HER_CARD = (1.7, 1.5, 2.4, 3.0)  # what a card of the Automa brings her, by round
-HER_ROUNDS = (61.0, 46.0, 25.0, 0.0)  # what the rounds after this one bring her
-SPREAD = 12.0  # points of lead that make a win about three times as likely as a loss
+HER_CARD: Final = (1.7, 1.5, 2.4, 3.0)  # what a card of the Automa brings her, by round
+HER_ROUNDS: Final = (61.0, 46.0, 25.0, 0.0)  # what the rounds after this one bring her
+SPREAD: Final = 12.0  # points of lead that make a win about three times as likely as a loss
 
 
 def public_points(s: Wyrmspan, seat: int) -> float:
@@ -50,8 +53,8 @@ def her_points(s: Wyrmspan) -> float:
 def progress(s: Wyrmspan) -> list[float]:
     """Each seat's points so far."""
     if s.result is not None:
-        return [float(score) for score in s.result.scores[: s.table.seats]]
-    return [public_points(s, seat) for seat in range(s.table.seats)]
+        return [float(score) for score in s.result.scores[: s.setup.seats]]
+    return [public_points(s, seat) for seat in range(s.setup.seats)]
 
 
 def rounds_left(s: Wyrmspan, p: Player) -> float:
@@ -124,11 +127,11 @@ def hope_for_objective(s: Wyrmspan, seat: int) -> float:
     """Part of the points of this round's objective, by the present order."""
     if s.phase in (FINAL, OVER):
         return 0.0
-    counter = OBJECTIVE[s.table.objectives[s.round - 1]]
+    counter = OBJECTIVE[s.setup.objectives[s.round - 1]]
     mine = count(s, seat, counter, 0)
     if mine == 0:
         return 0.0
-    better = sum(count(s, other, counter, 0) > mine for other in range(s.table.seats) if other != seat)
+    better = sum(count(s, other, counter, 0) > mine for other in range(s.setup.seats) if other != seat)
     hope = 0.6 * POINTS[s.round - 1][better + 1] if better < 3 else 0.0
     return hope + min(mine, 10) * 0.1
 
@@ -186,16 +189,40 @@ def value(s: Wyrmspan, seat: int) -> float:
     if s.phase == SETUP:
         return 0.4 + 0.005 * setup_worth(s.players[seat])
     mine = worth(s, seat) + pending(s, seat)
-    if s.table.solo:
-        best = her_points(s) + HER_CARD[s.round - 1] * len(s.her_deck) + HER_ROUNDS[s.round - 1]
-    else:
-        best = max(worth(s, other) for other in range(s.table.seats) if other != seat)
-    return 1.0 / (1.0 + exp((best - mine) / SPREAD))
+    return 1.0 / (1.0 + exp((rival(s, seat) - mine) / SPREAD))
 
 
-def thinking(level: str, seats: int) -> dict[str, float]:
+def rival(s: Wyrmspan, seat: int) -> float:
+    """The points that the best of the others, or the Automa, will end with."""
+    if s.setup.solo:
+        return her_points(s) + HER_CARD[s.round - 1] * len(s.her_deck) + HER_ROUNDS[s.round - 1]
+    return max(worth(s, other) for other in range(s.setup.seats) if other != seat)
+
+
+def parts(s: Wyrmspan, seat: int) -> dict[str, float]:
+    """What `value` weighs, by name."""
+    p = s.players[seat]
+    if s.phase == SETUP:
+        return {"setup": setup_worth(p)}
+    left = rounds_left(s, p)
+    out = {
+        "points": public_points(s, seat),
+        "hand": hand_worth(p, left),
+        "engine": engine(p, left),
+        "objective": hope_for_objective(s, seat),
+        "guild": 0.6 * min(p.advances, 24) + 1.5 * sum(1 for mark in p.markers if mark <= 4),
+        "room": sum([0.8 * (p.dug[cavern] - 1) for cavern in range(3)]),
+        "resources": (0.7 * min(p.tokens(), 9)) if left > 0.1 else 0.25 * p.tokens(),
+        "more": pending(s, seat),
+    }
+    out["coins"] = worth(s, seat) - sum([part for name, part in out.items() if name != "more"])
+    out["rival"] = -rival(s, seat)
+    return out
+
+
+def thinking(level: str, seats: int) -> Plan | None:
     """A master looks about three turns of everybody ahead."""
     if level != "master":
-        return {}
-    far: dict[str, float] = {"depth": 30} if seats == 1 else {"turns": 3 * seats}
-    return {"iterations": 400, "explore": 0.1, "deals": 40, "halving": 1, **far}
+        return None
+    far, turns = (30, 0) if seats == 1 else (0, 3 * seats)
+    return Plan(iterations=400, explore=0.1, deals=40, halving=True, depth=far, turns=turns)

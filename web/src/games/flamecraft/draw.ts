@@ -7,8 +7,14 @@ import { PALETTE, type Reward } from './facts';
 
 /** An artisan; the same kind in the same place is the same dragon. */
 export const artisan = (kind: string, where: string, scene = false) =>
-  drawDragon(kind + where, { pose: 'sit', palette: PALETTE[kind], scene, item: scene ? badgeInner(kind) : undefined });
-export const fancyArt = (card: string, type: string) => drawDragon(card, { pose: 'wyrm', palette: { moon: 'night', sun: 'honey' }[type] ?? 'rose', scene: true });
+  drawDragon(kind + where, {
+    pose: 'sit',
+    palette: PALETTE[kind],
+    scene,
+    item: scene ? badgeInner(kind) : undefined,
+  });
+export const fancyArt = (card: string, type: string) =>
+  drawDragon(card, { pose: 'wyrm', palette: { moon: 'night', sun: 'honey' }[type] ?? 'rose', scene: true });
 
 /** "2♥", "+★", "1◎"; beside another part a single one needs no number */
 export function reward(gain: Reward): string {
@@ -31,7 +37,8 @@ export function drawWay(text: string): string {
   const parts: string[] = [];
   for (let i = 0; i < rest.length; i += 2) {
     if (rest[i] === 'whisper') parts.push(glyph('star'));
-    else if (rest[i + 1]) parts.push(`<i>${rest[i + 1] === 'rep' ? glyph('heart') : badge(rest[i + 1])}${rest[i]}</i>`);
+    else if (rest[i + 1])
+      parts.push(`<i>${rest[i + 1] === 'rep' ? glyph('heart') : badge(rest[i + 1])}${rest[i]}</i>`);
   }
   return parts.join('');
 }

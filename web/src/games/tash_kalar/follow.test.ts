@@ -12,12 +12,18 @@ test('what stays keeps its id, an upgrade too', () => {
 });
 
 test('a told move is followed, onto a piece that it destroys too', () => {
-  const now = follow(first, board('Rce4 Rcd5'), [{ event: 'destroyed', square: 'd5' }, { event: 'moved', origin: 'e5', square: 'd5' }]);
+  const now = follow(first, board('Rce4 Rcd5'), [
+    { event: 'destroyed', square: 'd5' },
+    { event: 'moved', origin: 'e5', square: 'd5' },
+  ]);
   expect(id(now, 'd5')).toBe(id(first, 'e5'));
 });
 
 test('several moves of one step', () => {
-  const now = follow(first, board('Rce6 Rce5 Bhd5'), [{ event: 'moved', origin: 'e5', square: 'e6' }, { event: 'moved', origin: 'e4', square: 'e5' }]);
+  const now = follow(first, board('Rce6 Rce5 Bhd5'), [
+    { event: 'moved', origin: 'e5', square: 'e6' },
+    { event: 'moved', origin: 'e4', square: 'e5' },
+  ]);
   expect([id(now, 'e6'), id(now, 'e5')]).toEqual([id(first, 'e5'), id(first, 'e4')]);
 });
 

@@ -1,7 +1,12 @@
-/* Which piece of the new board is which of the old one: the view names squares only, so that a piece that moved must be recognised. */
+/* Which piece of the new board is which of the old one: the view names squares only, so that a piece
+   that moved must be recognised. */
 import type { GameEvent } from '$/net/api';
 
-export interface Stone { id: number; square: string; look: string } // look: colour and rank, "Rh"
+export interface Stone {
+  id: number;
+  square: string;
+  look: string;
+} // look: colour and rank, "Rh"
 
 /** The stones of the new board, under their old ids where they stood before, moved, or are plainly the same. */
 export function follow(before: Stone[], board: Map<string, string>, events: GameEvent[]): Stone[] {

@@ -1,5 +1,4 @@
 game-name = Dragon Catchers
-game-line = trick-taking in two clans, where anyone may have to lay your card
 game-about = Seven rounds, four cards each: the strongest spirit takes the trick. On your turn lay a spirit of your clan or ask anybody, partner or opponent, to lay one for you. What you capture is worth nothing without the multipliers of your own clan.
 
 option-target = Target
@@ -18,8 +17,8 @@ option-max_deals = Deals at most
 option-max_deals-help = The game stops after so many deals, whatever the totals.
 option-red_seats = Red seats
 option-red_seats-help = Who plays red. With three players the dealer does.
-option-red_seats-0-2 = seats 0 and 2
-option-red_seats-1-3 = seats 1 and 3
+option-red_seats-0-2 = seats 1 and 3; of two, seat 1
+option-red_seats-1-3 = seats 2 and 4; of two, seat 2
 option-dealer = First dealer
 option-dealer-help = The seat that deals first; otherwise chance decides.
 
@@ -59,12 +58,12 @@ question-answer = { $ghost ->
   }
 
 choice-lay = Lay { $card }
-choice-lay-blind = Lay the face-down card of column { $column }
+choice-lay-blind = Lay the hidden card of column { $column }, sight unseen
 choice-ask = Ask { $seat }
 choice-ask-ghost = Ask the ghost
 choice-ask-self = Lay a card from your own hand
 choice-give = Lay { $card }
-choice-give-blind = Lay the face-down card of column { $column }
+choice-give-blind = Lay the hidden card of column { $column }, sight unseen
 
 event-deal = Deal { $deal }: { $seat } deals and leads.
 event-ask = { $ghost ->
@@ -112,7 +111,15 @@ refused-undo-asked = The question told whether the asked player has the clan, so
 
 refused-not-your-decision = Somebody else decides now.
 refused-card-not-available = { $card }: that card cannot be laid from there.
-refused-wrong-clan = { $card }: only a { $clan } card may lie before this player.
+refused-wrong-clan = { $column ->
+    [0] { $card }: only a { $clan } card may lie before this player.
+   *[other] Column { $column }: only a { $clan } card may lie before this player, and this face-down card is of the other clan.
+  }
+refused-not-your-card = { $how ->
+    [asked] That card is not yours: you are asked to lay one of your own.
+    [ghost] That card is the ghost’s. Ask the ghost: the red player chooses which of its cards it lays.
+   *[row] That card lies in the other row. Ask { $name }: he chooses which of his cards he lays.
+  }
 refused-cannot-ask-self = Nobody asks himself.
 refused-asked-player-lacks-clan = { $ghost ->
     [yes] The ghost cannot be asked: it has no { $clan } card.
@@ -156,3 +163,13 @@ refused-position-deck = A stacked deck holds all 28 cards, each once.
 refused-position-phase = There is no phase { $phase }: it is deal, turn, answer or over.
 refused-position-dealer = To deal, the position must name the dealer.
 refused-position-single = “single” is true or false.
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-takes = This card most likely takes.
+reason-multiplier = Your multiplier multiplies all you caught.
+reason-keeps = Strong spirits will serve later.
+reason-caught = What is caught cannot be lost.
+reason-denied = They will not get their multiplier.
+reason-cheap = The trick is theirs: you give what is cheap.
+reason-spends = The opponents spend a strong card.

@@ -1,9 +1,8 @@
 game-name = Драконоловы
-game-line = карточная игра со взятками для двух кланов, где вашу карту может выложить кто угодно
 game-about = Семь раундов по четыре карты: взятку забирает сильнейший дух. В свой ход выложите духа своего клана или попросите кого угодно, партнёра или противника, выложить его за вас. Без духов-множителей своего клана всё пойманное ничего не стоит.
 
 option-target = Цель
-option-target-help = Сколько очков заканчивают игру.
+option-target-help = При скольких очках игра заканчивается.
 option-clan_counts = Рубашки карт
 option-clan_counts-help = Видят ли все, сколько карт каждого клана у кого на руках.
 option-clan_counts-public = показывают клан
@@ -15,11 +14,11 @@ option-red_rotation-right = направо
 option-open_piles = Открытые взятки
 option-open_piles-help = Пойманных духов и отложенные взятки можно просматривать; иначе видно только их число.
 option-max_deals = Партий не больше
-option-max_deals-help = Игра останавливается после стольких партий, какими бы ни были очки.
+option-max_deals-help = Игра останавливается после стольких партий, каким бы ни был счёт.
 option-red_seats = Места красных
 option-red_seats-help = Кто играет за красных. В игре втроём это дилер.
-option-red_seats-0-2 = места 0 и 2
-option-red_seats-1-3 = места 1 и 3
+option-red_seats-0-2 = места 1 и 3, а вдвоём — место 1
+option-red_seats-1-3 = места 2 и 4, а вдвоём — место 2
 option-dealer = Первый дилер
 option-dealer-help = Кто сдаёт первым; иначе решает случай.
 
@@ -46,7 +45,7 @@ word-cards = { $count ->
     [few] { $count } карты
    *[many] { $count } карт
   }
-word-lacks = нет: { $clan }
+word-lacks = нет карт: { $clan } клан
 word-nothing = ничего
 
 question-turn = { $ghost ->
@@ -60,12 +59,12 @@ question-answer = { $ghost ->
   }
 
 choice-lay = Выложить: { $card }
-choice-lay-blind = Выложить карту рубашкой вверх из столбца { $column }
+choice-lay-blind = Выложить вслепую закрытую карту из столбца { $column }
 choice-ask = Попросить игрока { $seat }
 choice-ask-ghost = Попросить духа-призрака
 choice-ask-self = Выложить карту из своей руки
 choice-give = Выложить: { $card }
-choice-give-blind = Выложить карту рубашкой вверх из столбца { $column }
+choice-give-blind = Выложить вслепую закрытую карту из столбца { $column }
 
 event-deal = Партия { $deal }: сдаёт и начинает { $seat }.
 event-ask = { $ghost ->
@@ -73,7 +72,7 @@ event-ask = { $ghost ->
     [second] { $seat } просит духа-призрака.
    *[none] { $seat } просит игрока { $to }.
   }
-event-void = У игрока { $seat } нет карты этого клана: { $clan }.
+event-void = У игрока { $seat } нет карт этого клана: { $clan }.
 event-lay = { $ghost ->
     [first] Дух-призрак выкладывает карту: { $card }.
    *[none] { $seat } выкладывает карту: { $card }.
@@ -101,21 +100,29 @@ event-discard = Слияние в последнем раунде: взятку 
 event-scored = Партия { $deal }: красные — { $red }, жёлтые — { $yellow }.
 event-over = Игра окончена.
 
-card-text-strength = Дух, клан { $clan }, сила { $strength }, приносит { $points ->
+card-text-strength = Дух, { $clan } клан, сила { $strength }, приносит { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
   }.
-card-text-multiplier = Дух-множитель, клан { $clan }: если его поймал собственный клан, все пойманные очки умножаются на { $factor }; несколько множителей складываются. Не имеет ни силы, ни очков.
-card-text-fusion = Дух слияния, клан { $clan }: сейчас взятку не забирает никто, её заберёт победитель следующего раунда. У кого он лежит, тот начинает.
+card-text-multiplier = Дух-множитель, { $clan } клан: если его поймал собственный клан, все пойманные очки умножаются на { $factor }; несколько множителей складываются. Ни силы, ни очков у него нет.
+card-text-fusion = Дух слияния, { $clan } клан: сейчас взятку не забирает никто, её заберёт победитель следующего раунда. Перед кем он лежит, тот начинает.
 
-refused-undo-deal = Розданы новые карты, поэтому отменить уже нельзя.
-refused-undo-turned = Карта перевёрнута лицом вверх, поэтому отменить уже нельзя.
+refused-undo-deal = Сданы новые карты, поэтому отменить это нельзя.
+refused-undo-turned = Карта перевёрнута лицом вверх, поэтому отменить это нельзя.
 refused-undo-asked = Просьба показала, есть ли у игрока карты этого клана, поэтому отменить её нельзя.
 
 refused-not-your-decision = Сейчас решает кто-то другой.
 refused-card-not-available = { $card }: эту карту оттуда выложить нельзя.
-refused-wrong-clan = { $card }: перед этим игроком может лежать только { $clan } дух.
+refused-wrong-clan = { $column ->
+    [0] { $card }: перед этим игроком может лежать только { $clan } дух.
+   *[other] Столбец { $column }: перед этим игроком может лежать только { $clan } дух, а эта закрытая карта — другого клана.
+  }
+refused-not-your-card = { $how ->
+    [asked] Это не ваша карта: вас просят выложить одну из своих.
+    [ghost] Это карта духа-призрака. Попросите его: какую карту выложить, выберет игрок красного клана.
+   *[row] Эта карта лежит в другом ряду. Попросите игрока { $name }: какую карту выложить, выберет он.
+  }
 refused-cannot-ask-self = Самого себя не просят.
 refused-asked-player-lacks-clan = { $ghost ->
     [yes] Духа-призрака просить нельзя: среди его карт нет нужного клана ({ $clan }).
@@ -123,22 +130,22 @@ refused-asked-player-lacks-clan = { $ghost ->
   }
 refused-no-such-player = В просьбе называют другого игрока и больше ничего (в игре вдвоём не называют никого).
 refused-nothing-to-ask = У противника сейчас нет карты нужного клана ({ $clan }), которую он мог бы выложить.
-refused-not-blind = Карту рубашкой вверх выкладывают, только пока ни у кого нет открытой карты этого клана ({ $clan }).
-refused-ghost-hand = Игрок красного клана и дух-призрак выкладывают каждый свои карты; чтобы взять карту другого, попросите его.
+refused-not-blind = Закрытую карту выкладывают вслепую, только пока ни у кого нет открытой карты этого клана ({ $clan }).
+refused-ghost-hand = Игрок красного клана и дух-призрак выкладывают каждый свои карты; чтобы сыграла карта другого, попросите его.
 refused-must-lay-or-ask = Ваш ход: выложите карту своего клана или попросите другого игрока. Пасовать нельзя.
 refused-cannot-refuse = Вас попросили, и у вас есть карта нужного клана: вы обязаны её выложить.
 refused-deal-over = Партия окончена.
 refused-game-over = Игра окончена.
 
 refused-position-key = В позиции не бывает «{ $key }».
-refused-position-list = «{ $key }» должно быть списком.
-refused-position-map = «{ $key }» должно быть записано для каждого имени.
+refused-position-list = «{ $key }» — это список.
+refused-position-map = В «{ $key }» нужно значение для каждого имени.
 refused-position-number = «{ $key }» не может быть { $value }.
 refused-position-card = Карты { $card } нет.
 refused-position-clan = Клана { $clan } нет: есть R или Y.
 refused-position-seats = Позиция называет от 2 до 4 мест по часовой стрелке, каждое один раз; дух-призрак бывает только в игре втроём.
-refused-position-players = В позиции игроков { $players }, а мест — на { $seats }.
-refused-position-name = За этим столом нет имени { $name }.
+refused-position-players = В позиции указано игроков: { $players }, а места — на { $seats }.
+refused-position-name = За этим столом нет игрока { $name }.
 refused-position-red = В игре втроём красный игрок один; он сдаёт и сидит напротив духа-призрака.
 refused-position-clans = Кланы должны чередоваться вокруг стола.
 refused-position-twice = { $card } лежит в двух местах.
@@ -151,7 +158,7 @@ refused-position-turn = Кто начинал, выложенные карты �
 refused-position-void-option = О нехватке клана говорят только с настройкой clan_counts = hidden.
 refused-position-void = { $name } не может заявить, что у него нет клана: { $clan }.
 refused-position-asked = В фазе answer «asked» называет другого игрока, у которого есть карта нужного клана.
-refused-position-teams = У партнёров одинаковая сумма.
+refused-position-teams = У партнёров всегда одинаковый счёт.
 refused-position-history = «history» перечисляет партии: dealer, R и Y.
 refused-position-not-over = С такими очками игра не окончена.
 refused-position-no-card = Не осталось карты, которую мог бы получить { $name }.
@@ -159,3 +166,13 @@ refused-position-deck = В сложенной колоде все 28 карт, �
 refused-position-phase = Фазы { $phase } нет: есть deal, turn, answer или over.
 refused-position-dealer = Чтобы сдавать, позиция должна называть дилера.
 refused-position-single = «single» — это true или false.
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-takes = Эта карта, скорее всего, берёт.
+reason-multiplier = Свой множитель умножает всё пойманное.
+reason-keeps = Сильные духи ещё пригодятся.
+reason-caught = Пойманного уже не отнять.
+reason-denied = Их множитель им не достанется.
+reason-cheap = Взятка их: отдаёте дешёвое.
+reason-spends = Противники тратят сильную карту.

@@ -1,5 +1,4 @@
 game-name = Durak of the Black Book
-game-line = A card game of attack and defence for two to six, with transfers, enchanted cards and teams
 game-about = Attack, throw in, beat, transfer or take: whoever is left with cards at the end is the fool. Add any of nine sets of enchanted cards, or play two against two.
 
 option-mode = Way to play
@@ -55,11 +54,11 @@ option-stall_bouts-help = After so many takes in a row without a drawn card the 
 option-stall_bouts-null = never a draw
 option-six_targets = Targets of the sixes
 option-six_targets-help = Which suit each enchanted six strikes.
-option-next_first = First attack of later deals
-option-next_first-help = In a series: by the lowest trump, from the fool's right neighbour onto the fool, or from the fool's left neighbour.
+option-next_first = Who attacks first in later deals
+option-next_first-help = In a series: whoever holds the lowest trump; the fool’s right neighbour, who attacks the fool; or the fool’s left neighbour.
 option-next_first-lowest_trump = lowest trump
-option-next_first-under_fool = onto the fool
-option-next_first-from_fool = after the fool
+option-next_first-under_fool = the fool’s right neighbour (attacks the fool)
+option-next_first-from_fool = the fool’s left neighbour
 option-series = Series
 option-series-help = Several deals: a fixed number, or until somebody has so many fool points. Fewest points win.
 option-series-null = a single deal
@@ -69,16 +68,27 @@ option-open_discard = Open discard pile
 option-open_discard-help = On: everybody may look through the discarded cards.
 
 question-attack = Attack: lay a card
-question-throw = Throw in a card or pass
-question-defend = Beat, transfer or take
-question-reverse = Reverse the turn order?
+question-throw = { $can ->
+    [pass] No card of yours fits: pass
+   *[throw] Throw in a card or pass
+}
+question-defend = { $can ->
+    [beat] Beat or take
+    [transfer] Transfer or take
+    [take] You can only take
+   *[both] Beat, transfer or take
+}
+question-reverse = The king has won the defence: reverse the turn order?
 
 choice-attack = Attack with { $card }
 choice-throw = Throw in { $card }
 choice-beat = Beat { $attack } with { $card }
 choice-transfer = Transfer to { $to } with { $card }
 choice-pass = Pass
-choice-take = Take
+choice-take = { $n ->
+    [one] Take the card
+   *[other] Take { $n } cards
+}
 choice-reverse-yes = Reverse the turn order
 choice-reverse-no = Keep the turn order
 
@@ -114,9 +124,13 @@ event-team = { $seat } and { $to } win.
 asked-attack = an attack
 asked-throw = throwing in or passing
 asked-defend = beating, transferring or taking
+asked-beat = beating or taking
 asked-reverse = the turn order
 
-refused-not-your-decision = Not now: { $who } has to decide first ({ $what }).
+refused-not-your-decision = { $whose ->
+    [yours] Not now: your decision is { $what }.
+   *[other] Not now: { $who } has to decide first ({ $what }).
+}
 refused-card-not-in-hand = { $card } is not in your hand.
 refused-must-attack = It is your attack: lay any one card. The attacker cannot decline.
 refused-rank-not-on-table = { $card } cannot be thrown in: only ranks that lie on the table may be, and those are { $ranks }.
@@ -132,6 +146,10 @@ refused-no-such-attack = There is no attack card number { $index }; the table ha
     [one] { $count } attack card, number 0
    *[other] { $count } attack cards, counted from 0
 }.
+refused-card-first = To beat { $attack }, choose a card of your hand first.
+refused-nothing-beats = No card of your hand beats { $attack }.
+refused-transfer-needs-card = To transfer this attack, choose a card of its rank from your hand first: { $rank }.
+refused-transfer-other-seat = An attack can be transferred only to the next player: { $who }.
 refused-transfer-off = This table plays without transfers.
 refused-transfer-after-beat = A card of this bout is beaten already: the attack can no longer be transferred.
 refused-transfer-mixed-ranks = Only an attack of one rank can be transferred, and here lie { $cards }.
@@ -234,3 +252,20 @@ dir-line = { $dir ->
 }
 points-line = Fool points: { $points }
 result-line = { $result }
+option-series-deals-count = { $count ->
+    [one] { $count } deal
+   *[other] { $count } deals
+ }
+option-series-fool_points-count = until { $count ->
+    [one] { $count } fool point
+   *[other] { $count } fool points
+ }
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-cards = It costs the cheapest card.
+reason-fewer = No deck is left: the fewer cards, the nearer the way out.
+reason-trumps = A trump stays in hand.
+reason-others = The others are left with worse.
+reason-threat = This will be hard to beat.
+reason-turn = The next attack will be yours.

@@ -1,5 +1,4 @@
-game-name = Дурак (Игрить книга)
-game-line = Карточная игра атаки и защиты для двух–шести, с переводами, заколдованными картами и командами
+game-name = Дурак. Чёрная книга
 game-about = Атакуйте, подкидывайте, отбивайтесь, переводите или берите: дурак тот, кто останется с картами. Добавьте любые из девяти наборов заколдованных карт или играйте двое на двое.
 
 option-mode = Разновидность игры
@@ -20,7 +19,7 @@ option-enchanted-Q = дамы
 option-enchanted-K = короли
 option-enchanted-A = тузы
 option-dealer = Раздающий
-option-dealer-help = Кто раздаёт первую партию. Если не выбрано, решает жребий.
+option-dealer-help = Кто раздаёт в первой партии. Если не выбрано, решает жребий.
 option-dealer-null = по жребию
 option-transfer = Переводы
 option-transfer-help = Выключено: классический подкидной дурак, где атаку нельзя перевести дальше.
@@ -50,18 +49,18 @@ option-tie = Если карт не осталось ни у кого
 option-tie-help = Ничья без дурака, или дурак тот, кто отбивался последним. В командном дураке не действует.
 option-tie-draw = ничья
 option-tie-defender_is_fool = дурак — отбивавшийся
-option-stall_bouts = Бесконечное взятие
+option-stall_bouts = Бесконечные взятия
 option-stall_bouts-help = После стольких взятий подряд без единого добора партия заканчивается вничью.
-option-stall_bouts-null = никогда не ничья
+option-stall_bouts-null = без такой ничьей
 option-six_targets = Цели шестёрок
 option-six_targets-help = Какую масть бьёт каждая заколдованная шестёрка.
-option-next_first = Первая атака следующих партий
-option-next_first-help = В серии: по младшему козырю, из-под дурака (правый сосед атакует дурака) или от левого соседа дурака.
-option-next_first-lowest_trump = младший козырь
-option-next_first-under_fool = из-под дурака
-option-next_first-from_fool = после дурака
+option-next_first = Первая атака в следующих партиях
+option-next_first-help = В серии: по младшему козырю, под дурака (его сосед справа атакует дурака) или из-под дурака (начинает его сосед слева).
+option-next_first-lowest_trump = по младшему козырю
+option-next_first-under_fool = под дурака
+option-next_first-from_fool = из-под дурака
 option-series = Серия
-option-series-help = Несколько партий: заданное число или пока кто-нибудь не наберёт столько очков дурака. Выигрывает тот, у кого очков меньше всех.
+option-series-help = Несколько партий: заданное число или пока кто-нибудь не наберёт нужное число очков дурака. Выигрывает тот, у кого их меньше всех.
 option-series-null = одна партия
 option-series-deals = число партий
 option-series-fool_points = очки дурака
@@ -69,16 +68,29 @@ option-open_discard = Открытый отбой
 option-open_discard-help = Включено: каждый может просматривать отбой.
 
 question-attack = Атакуйте: выложите карту
-question-throw = Подкиньте карту или пас
-question-defend = Отбейте, переведите или возьмите
-question-reverse = Поменять направление хода?
+question-throw = { $can ->
+    [pass] Подкинуть нечего: пас
+   *[throw] Подкиньте карту или пас
+}
+question-defend = { $can ->
+    [beat] Отбейте или возьмите
+    [transfer] Переведите или возьмите
+    [take] Остаётся только взять
+   *[both] Отбейте, переведите или возьмите
+}
+question-reverse = Король отбился: поменять направление хода?
 
 choice-attack = Атаковать картой { $card }
 choice-throw = Подкинуть { $card }
 choice-beat = Побить { $attack } картой { $card }
-choice-transfer = Перевести картой { $card } (дальше { $to })
+choice-transfer = Перевести картой { $card } на игрока { $to }
 choice-pass = Пас
-choice-take = Взять
+choice-take = { $n ->
+    [1] Взять карту
+    [one] Взять { $n } карту
+    [few] Взять { $n } карты
+   *[other] Взять { $n } карт
+}
 choice-reverse-yes = Поменять направление хода
 choice-reverse-no = Оставить направление хода
 
@@ -90,23 +102,23 @@ event-deal = Раздаёт { $seat }; { $deck ->
 }.
 event-trump = Козырная карта — { $name }.
 event-no-trump = Открыта { $name }: партия без козырей.
-event-first = { $seat } показывает младший козырь { $name } и атакует первым ходом.
+event-first = { $seat } показывает младший козырь { $name } и начинает атаку.
 event-attack = { $seat } атакует картой { $name }.
 event-throw = { $seat } подкидывает { $name }.
 event-pass = { $seat }: пас.
 event-take = { $seat } берёт.
 event-beat = { $seat } бьёт { $other } картой { $name }.
 event-transfer = { $seat } переводит картой { $name }; теперь отбивается { $to }.
-event-back = { $name } возвращается на руку ({ $seat }).
-event-picked-up = { $seat } держит карты этого хода на руке.
-event-beaten = { $seat } отбивает всё: отбой.
+event-back = { $name } возвращается владельцу: { $seat }.
+event-picked-up = { $seat } забирает карты этого хода на руку.
+event-beaten = { $seat } отбивается: карты уходят в отбой.
 event-draw = { $seat } добирает { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[other] { $count } карт
 }.
 event-trump-drawn = { $seat } добирает козырную карту { $name }.
-event-left = { $seat } без карт и покидает игру.
+event-left = { $seat } остаётся без карт и покидает игру.
 event-reverse = { $seat } меняет направление хода.
 event-keep = { $seat } оставляет направление хода.
 event-fool = { $seat } — дурак.
@@ -116,11 +128,15 @@ event-team = { $seat } и { $to } выигрывают.
 asked-attack = атака
 asked-throw = подкидывание или пас
 asked-defend = отбить, перевести или взять
+asked-beat = отбить или взять
 asked-reverse = направление хода
 
-refused-not-your-decision = Не сейчас: сначала решает { $who } ({ $what }).
+refused-not-your-decision = { $whose ->
+    [yours] Не сейчас: вы решаете другое — { $what }.
+   *[other] Не сейчас: сначала решает { $who } ({ $what }).
+}
 refused-card-not-in-hand = У вас на руке нет { $card }.
-refused-must-attack = Ваша атака: выложите любую одну карту. Атакующий не может отказаться.
+refused-must-attack = Ваша атака: выложите одну любую карту. Атакующий не может отказаться.
 refused-rank-not-on-table = { $card } не подкинуть: можно только номиналы, лежащие на столе, а это { $ranks }.
 refused-limit-reached = { $card } не подкинуть: { $who } в этот ход отбивает не больше чем { $limit ->
     [one] { $limit } карту
@@ -136,6 +152,10 @@ refused-no-such-attack = Карты атаки с номером { $index } не
     [few] { $count } карты атаки, счёт от 0
    *[other] { $count } карт атаки, счёт от 0
 }.
+refused-card-first = Чтобы побить { $attack }, сначала выберите карту со своей руки.
+refused-nothing-beats = У вас на руке нет карты, которая бьёт { $attack }.
+refused-transfer-needs-card = Чтобы перевести эту атаку, сначала выберите со своей руки карту того же номинала: { $rank }.
+refused-transfer-other-seat = Перевести атаку можно только на следующего игрока: { $who }.
 refused-transfer-off = За этим столом играют без переводов.
 refused-transfer-after-beat = В этот ход уже отбита карта: перевести атаку больше нельзя.
 refused-transfer-mixed-ranks = Перевести можно только атаку одного номинала, а здесь лежат { $cards }.
@@ -150,9 +170,9 @@ refused-transfer-target-hand = На руке у игрока { $who } тольк
     [few] { $count } карты
    *[other] { $count } карт
 } туда не перевести.
-refused-transfer-no-target = Переводить атаку некому: больше в игре никого нет.
+refused-transfer-no-target = Переводить атаку не на кого: больше в игре никого нет.
 refused-suit-required = Назовите масть для заколдованной восьмёрки { $card }, например { $example }.
-refused-suit-is-trump = { $card } не может получить масть «{ $suit }»: это козырь.
+refused-suit-is-trump = Для { $card } нельзя назвать масть «{ $suit }»: она козырная.
 refused-suit-not-allowed = { $card } — не заколдованная восьмёрка: масть для неё не называют.
 refused-game-over = Игра окончена.
 refused-bad-notation = «{ $move }» — это не ход. Ходы выглядят так: attack 7S, throw 7S, beat 0 10S, transfer 9D, take, pass, reverse yes.
@@ -160,21 +180,21 @@ refused-bad-notation = «{ $move }» — это не ход. Ходы выгля
 refused-undo-drawn = После этого уже добирали карты: выбор нельзя отменить.
 refused-undo-dealt = Началась новая партия: выбор нельзя отменить.
 
-refused-mode-perevodnoy = В переводного дурака играют без заколдованных карт, а выбрано { $ranks }.
+refused-mode-perevodnoy = В переводного дурака играют без заколдованных карт, а выбраны: { $ranks }.
 refused-mode-sorcery = Колдовскому дураку нужен хотя бы один заколдованный набор.
 refused-mode-team = Командный дурак — ровно для четырёх игроков, а не для { $seats }.
 
 refused-position-key = В позиции нет ничего с названием «{ $key }».
 refused-position-seats = Позиции нужны «seats»: список разных имён.
 refused-position-value = В позиции «{ $key }» не может быть { $value }.
-refused-position-missing = Позиция не говорит, что такое «{ $key }».
+refused-position-missing = В позиции не указано «{ $key }».
 refused-position-seat = За этим столом нет игрока «{ $name }».
 refused-position-card = «{ $card }» — не карта этой игры.
 refused-position-twice = { $card } лежит в двух местах.
 refused-position-deck = Чтобы раздать, в колоде нужны все 36 карт, а их { $count }.
 refused-position-deal = До раздачи не может быть «{ $key }».
 refused-position-table = { $row } — не строка стола: карта атаки, кто её выложил, карта защиты или null.
-refused-position-name = { $card } не может так лежать на столе: у заколдованной восьмёрки есть названная масть, но не козырная, а у других карт названия нет.
+refused-position-name = { $card } не может так лежать на столе: для заколдованной восьмёрки называют масть, кроме козырной, а для других карт не называют никакой.
 refused-position-out = { $name } не может выбыть: есть карты на руке или на столе либо есть что добирать.
 refused-position-known = «known» называет карту, которой у игрока { $name } нет.
 refused-position-fresh = У игрока { $name } больше козырей из «unheld», чем можно было добрать.
@@ -183,9 +203,9 @@ refused-position-phase-cards = В фазе «{ $phase }» атакующему �
 refused-position-phase-attack-table = Атака начинается с пустого стола.
 refused-position-phase-table = Для фазы «{ $phase }» нужны карты на столе.
 refused-position-phase-throw = Здесь некого спросить о подкидывании: фаза не может быть «throw».
-refused-position-phase-taking = «taking» бывает только при подкидывании после «беру», с настройкой throw_after_take и неотбитой картой.
+refused-position-phase-taking = «taking» бывает только в окне подкидывания после «беру», с настройкой throw_after_take и неотбитой картой.
 refused-position-phase-defend = Не от чего отбиваться или некому: фаза не может быть «defend».
-refused-position-phase-reverse = Направление меняют только после защиты, выигранной с заколдованным королём, когда в игре трое или больше.
+refused-position-phase-reverse = Направление меняют, только если отбились с заколдованным королём и в игре трое или больше.
 refused-position-actor = Здесь решает не { $name }, а { $actor }.
 refused-position-result = Результат здесь не может быть «{ $result }».
 refused-position-derived = «{ $key }» указано как { $value }, а на самом деле { $found }.
@@ -193,16 +213,16 @@ refused-position-derived = «{ $key }» указано как { $value }, а н�
 why-lower = она не старше
 why-suit = она другой масти и не козырь
 why-ward = заколдованную семёрку не бьёт козырь другой масти
-why-jack = заколдованного валета бьют только карты от 6 до 10 его или козырной масти
+why-jack = заколдованного валета бьют только карты от 6 до 10 его собственной или козырной масти
 
 effect-strikes-suit = Бьёт любую карту { $suit } масти, даже козырь; старшинство не важно.
 effect-wards-foreign-trump = Её нельзя побить козырем другой масти.
-effect-names-suit = Выкладывая, назовите масть, кроме козырной: на столе это карта той масти. Как козырная карта делает партию без козырей.
+effect-names-suit = Выкладывая, назовите масть, кроме козырной: на столе это карта той масти. Если она козырная карта, партия проходит без козырей.
 effect-throws-freely = Её можно подкинуть, даже если на столе нет девяток.
 effect-blocks-transfer = Атаку такими картами нельзя перевести.
-effect-only-lower-beats = Его бьёт только младшая карта, от 6 до 10, той же или козырной масти.
-effect-stops-throws = Отбейтесь ею, и до конца хода больше ничего не подкинут.
-effect-may-reverse = Успешно отбейтесь с ним, и сможете поменять направление хода. Нужно, чтобы в игре было трое или больше.
+effect-only-lower-beats = Его бьёт только младшая карта, от 6 до 10, его собственной или козырной масти.
+effect-stops-throws = Побейте ею карту, и до конца хода больше ничего не подкинут.
+effect-may-reverse = Побейте им карту и отбейтесь, и сможете поменять направление хода. Нужно, чтобы в игре было трое или больше.
 effect-strikes-card = Бьёт туза { $suit } масти, даже козырного.
 
 rank-6 = шестёрка
@@ -243,3 +263,21 @@ dir-line = { $dir ->
 }
 points-line = Очки дурака: { $points }
 result-line = { $result }
+option-series-deals-count = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[other] { $count } партий
+ }
+option-series-fool_points-count = до { $count ->
+    [one] { $count } очка дурака
+   *[other] { $count } очков дурака
+ }
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-cards = Стоит самой дешёвой карты.
+reason-fewer = Колоды нет: чем меньше карт, тем ближе выход.
+reason-trumps = Козырь остаётся на руке.
+reason-others = Соперникам остаётся худшее.
+reason-threat = Побить это будет трудно.
+reason-turn = Следующая атака будет вашей.

@@ -1,11 +1,10 @@
 game-name = Дурень (Чорна книга)
-game-line = Карткова гра атаки й захисту для двох–шести, з переказами, зачаклованими картами й командами
-game-about = Атакуйте, підкидайте, відбивайте, переводьте або беріть: дурень той, хто залишиться з картами. Додайте будь-які з дев'яти наборів зачаклованих карт або грайте двоє на двоє.
+game-about = Атакуйте, підкидайте, відбивайте, переводьте або беріть: дурень той, хто залишиться з картами. Додайте будь-які з дев’яти наборів зачаклованих карт або грайте двоє на двоє.
 
 option-mode = Різновид гри
-option-mode-help = Переказний дурень без зачаклованих карт, чаклунський з ними або дві команди по двоє.
+option-mode-help = Перевідний дурень без зачаклованих карт, чаклунський із ними або дві команди по двоє.
 option-mode-null = за зачаклованими картами
-option-mode-perevodnoy = переказний дурень
+option-mode-perevodnoy = перевідний дурень
 option-mode-sorcery = чаклунський дурень
 option-mode-team = командний дурень
 option-enchanted = Зачакловані набори
@@ -13,7 +12,7 @@ option-enchanted-help = Кожен вибраний номінал заміню�
 option-enchanted-6 = шістки
 option-enchanted-7 = сімки
 option-enchanted-8 = вісімки
-option-enchanted-9 = дев'ятки
+option-enchanted-9 = дев’ятки
 option-enchanted-10 = десятки
 option-enchanted-J = валети
 option-enchanted-Q = дами
@@ -22,24 +21,24 @@ option-enchanted-A = тузи
 option-dealer = Роздавач
 option-dealer-help = Хто роздає першу партію. Якщо не вибрано, роздавача визначає жереб.
 option-dealer-null = за жеребом
-option-transfer = Перекази
+option-transfer = Переведення
 option-transfer-help = Вимкнено: класичний підкидний дурень, де атаку не можна перевести далі.
 option-throw_after_take = Підкидання після «беру»
-option-throw_after_take-help = Увімкнено: коли захисник бере, решта ще може докинути відповідні карти в межах обмеження.
+option-throw_after_take-help = Увімкнено: коли захисник бере, решта ще може підкинути карти, що підходять, у межах обмеження.
 option-throwers = Хто може підкидати
 option-throwers-help = Усі або лише двоє сусідів захисника. У командному дурні нічого не змінює.
 option-throwers-all = усі
 option-throwers-neighbours = лише сусіди
 option-limit_before_first = Обмеження до першого відбою
 option-limit_before_first-help = Скільки карт може мати атака, поки в цій партії ніхто ще не відбився.
-option-limit_before_first-5 = п'ять карт
+option-limit_before_first-5 = п’ять карт
 option-limit_before_first-6 = шість карт
 option-draw_order = Порядок добору
 option-draw_order-help = Після атакувальника проти порядку ходу або за ним. Захисник завжди добирає останнім.
 option-draw_order-reverse = проти порядку ходу
 option-draw_order-forward = за порядком ходу
 option-pass_memory = Скільки діє пас
-option-pass_memory-help = До наступної викладеної карти або доки на столі не з'явиться новий номінал (менше запитань).
+option-pass_memory-help = До наступної викладеної карти або доки на столі не з’явиться новий номінал (менше запитань).
 option-pass_memory-every_card = до наступної карти
 option-pass_memory-new_rank = до нового номіналу
 option-overthrow = Підкидання понад обмеження
@@ -50,18 +49,18 @@ option-tie = Якщо карт не лишилося ні в кого
 option-tie-help = Нічия без дурня, або дурень той, хто відбивався останнім. У командному дурні не діє.
 option-tie-draw = нічия
 option-tie-defender_is_fool = дурень — захисник
-option-stall_bouts = Нескінченне взяття
+option-stall_bouts = Нескінченні взяття
 option-stall_bouts-help = Після стількох взять поспіль без жодного добору партія закінчується внічию.
 option-stall_bouts-null = ніколи не нічия
 option-six_targets = Цілі шісток
-option-six_targets-help = Яку масть б'є кожна зачаклована шістка.
+option-six_targets-help = Яку масть б’є кожна зачаклована шістка.
 option-next_first = Перша атака наступних партій
-option-next_first-help = У серії: за найменшим козирем, з-під дурня (правий сусід атакує дурня) або від лівого сусіда дурня.
+option-next_first-help = У серії: за найменшим козирем, під дурня (правий сусід дурня атакує його) або з-під дурня (починає лівий сусід дурня).
 option-next_first-lowest_trump = найменший козир
-option-next_first-under_fool = з-під дурня
-option-next_first-from_fool = після дурня
+option-next_first-under_fool = під дурня
+option-next_first-from_fool = з-під дурня
 option-series = Серія
-option-series-help = Кілька партій: визначена кількість або доки хтось не набере стільки очок дурня. Виграє той, у кого очок найменше.
+option-series-help = Кілька партій: задана кількість або доки хтось не набере певну кількість очок дурня. Виграє той, у кого їх найменше.
 option-series-null = одна партія
 option-series-deals = кількість партій
 option-series-fool_points = очки дурня
@@ -69,16 +68,29 @@ option-open_discard = Відкритий відбій
 option-open_discard-help = Увімкнено: кожен може переглядати відбій.
 
 question-attack = Атакуйте: викладіть карту
-question-throw = Підкиньте карту або пас
-question-defend = Відбийте, переведіть або візьміть
-question-reverse = Змінити напрямок ходу?
+question-throw = { $can ->
+    [pass] Підкинути нічого: пас
+   *[throw] Підкиньте карту або пас
+}
+question-defend = { $can ->
+    [beat] Відбийте або візьміть
+    [transfer] Переведіть або візьміть
+    [take] Лишається тільки взяти
+   *[both] Відбийте, переведіть або візьміть
+}
+question-reverse = Король відбився: змінити напрямок ходу?
 
 choice-attack = Атакувати картою { $card }
 choice-throw = Підкинути { $card }
 choice-beat = Побити { $attack } картою { $card }
 choice-transfer = Перевести картою { $card } (далі { $to })
 choice-pass = Пас
-choice-take = Взяти
+choice-take = { $n ->
+    [1] Взяти карту
+    [one] Взяти { $n } карту
+    [few] Взяти { $n } карти
+   *[other] Взяти { $n } карт
+}
 choice-reverse-yes = Змінити напрямок ходу
 choice-reverse-no = Залишити напрямок ходу
 
@@ -90,15 +102,15 @@ event-deal = Роздає { $seat }; { $deck ->
 }.
 event-trump = Козирна карта — { $name }.
 event-no-trump = Відкрито { $name }: партія без козирів.
-event-first = { $seat } показує найменший козир { $name } й атакує першим ходом.
+event-first = { $seat } показує найменший козир, { $name }, і починає першу атаку.
 event-attack = { $seat } атакує картою { $name }.
 event-throw = { $seat } підкидає { $name }.
 event-pass = { $seat }: пас.
 event-take = { $seat } бере.
-event-beat = { $seat } б'є { $other } картою { $name }.
+event-beat = { $seat } б’є { $other } картою { $name }.
 event-transfer = { $seat } переводить картою { $name }; тепер відбивається { $to }.
 event-back = { $name } повертається на руку ({ $seat }).
-event-picked-up = { $seat } має карти цього ходу на руці.
+event-picked-up = { $seat } забирає карти цього ходу на руку.
 event-beaten = { $seat } відбиває все: відбій.
 event-draw = { $seat } добирає { $count ->
     [one] { $count } карту
@@ -116,27 +128,35 @@ event-team = { $seat } і { $to } перемагають.
 asked-attack = атака
 asked-throw = підкидання або пас
 asked-defend = відбити, перевести чи взяти
+asked-beat = відбити чи взяти
 asked-reverse = напрямок ходу
 
-refused-not-your-decision = Не зараз: спершу вирішує { $who } ({ $what }).
+refused-not-your-decision = { $whose ->
+    [yours] Не зараз: ви вирішуєте інше — { $what }.
+   *[other] Не зараз: спершу вирішує { $who } ({ $what }).
+}
 refused-card-not-in-hand = На вашій руці немає { $card }.
 refused-must-attack = Ваша атака: викладіть будь-яку одну карту. Атакувальник не може відмовитися.
-refused-rank-not-on-table = { $card } не підкинути: можна лише номінали, що лежать на столі, а це { $ranks }.
-refused-limit-reached = { $card } не підкинути: { $who } у цьому ході має відбивати не більше ніж { $limit ->
+refused-rank-not-on-table = Підкинути { $card } не можна: підкидають лише номінали, що вже лежать на столі, а це { $ranks }.
+refused-limit-reached = Підкинути { $card } не можна: у цьому ході { $who } відбиває щонайбільше { $limit ->
     [one] { $limit } карту
     [few] { $limit } карти
    *[other] { $limit } карт
 }.
-refused-throws-stopped = { $card } не підкинути: зачаклована дама припинила підкидання до кінця ходу.
+refused-throws-stopped = Підкинути { $card } не можна: зачаклована дама припинила підкидання до кінця ходу.
 refused-partner = { $who } — ваш напарник: підкидати можна лише суперникам.
-refused-does-not-beat = { $card } не б'є { $attack }: { $why }.
+refused-does-not-beat = { $card } не б’є { $attack }: { $why }.
 refused-already-beaten = { $attack } вже відбито картою { $card }.
 refused-no-such-attack = Карти атаки з номером { $index } немає: на столі { $count ->
     [one] { $count } карта атаки, номер 0
     [few] { $count } карти атаки, лік від 0
    *[other] { $count } карт атаки, лік від 0
 }.
-refused-transfer-off = За цим столом грають без переказів.
+refused-card-first = Щоб побити { $attack }, спершу виберіть карту зі своєї руки.
+refused-nothing-beats = На вашій руці немає карти, що б’є { $attack }.
+refused-transfer-needs-card = Щоб перевести цю атаку, спершу виберіть зі своєї руки карту того самого номіналу: { $rank }.
+refused-transfer-other-seat = Перевести атаку можна лише наступному гравцеві: { $who }.
+refused-transfer-off = За цим столом грають без переведень.
 refused-transfer-after-beat = У цьому ході вже відбито карту: перевести атаку більше не можна.
 refused-transfer-mixed-ranks = Перевести можна лише атаку одного номіналу, а тут лежать { $cards }.
 refused-transfer-wrong-rank = { $card } не переводить цю атаку: потрібна карта того самого номіналу, а це { $rank }.
@@ -145,11 +165,10 @@ refused-transfer-target-hand = На руці гравця { $who } лише { $h
     [one] { $held } карта
     [few] { $held } карти
    *[other] { $held } карт
-}: { $count ->
-    [one] { $count } карту
-    [few] { $count } карти
+}: атаку з { $count ->
+    [one] { $count } карти
    *[other] { $count } карт
-} туди не перевести.
+} туди перевести не можна.
 refused-transfer-no-target = Немає кому перевести атаку: більше нікого в грі.
 refused-suit-required = Назвіть масть для зачаклованої вісімки { $card }, наприклад { $example }.
 refused-suit-is-trump = { $card } не може мати масть «{ $suit }»: це козир.
@@ -160,7 +179,7 @@ refused-bad-notation = «{ $move }» — це не хід. Ходи мають �
 refused-undo-drawn = Після цього вже добирали карти: вибір не можна скасувати.
 refused-undo-dealt = Почалася нова партія: вибір не можна скасувати.
 
-refused-mode-perevodnoy = Переказний дурень грається без зачаклованих карт, а вибрано { $ranks }.
+refused-mode-perevodnoy = У перевідного дурня грають без зачаклованих карт, а вибрано { $ranks }.
 refused-mode-sorcery = Чаклунському дурневі потрібен щонайменше один зачаклований набір.
 refused-mode-team = Командний дурень — рівно для чотирьох гравців, а не для { $seats }.
 
@@ -174,7 +193,7 @@ refused-position-twice = { $card } лежить у двох місцях.
 refused-position-deck = Щоб роздати, у колоді мають бути всі 36 карт, а їх { $count }.
 refused-position-deal = До роздачі не може бути «{ $key }».
 refused-position-table = { $row } — не рядок столу: карта атаки, хто її виклав, карта захисту або null.
-refused-position-name = { $card } не може так лежати на столі: зачаклована вісімка має названу масть, але не козирну, а інші карти назви не мають.
+refused-position-name = { $card } не може так лежати на столі: для зачаклованої вісімки називають масть, крім козирної, а для інших карт масті не називають.
 refused-position-out = { $name } не може вибути: є карти на руці чи на столі або є що добирати.
 refused-position-known = «known» називає карту, якої { $name } не має.
 refused-position-fresh = { $name } має більше козирів з «unheld», ніж можна було добрати.
@@ -192,23 +211,23 @@ refused-position-derived = «{ $key }» подано як { $value }, а нас�
 
 why-lower = вона не старша
 why-suit = вона іншої масті й не козир
-why-ward = зачакловану сімку не б'є козир іншої масті
-why-jack = зачаклованого валета б'ють лише карти від 6 до 10 його або козирної масті
+why-ward = зачакловану сімку не б’є козир іншої масті
+why-jack = зачаклованого валета б’ють лише карти від 6 до 10 його або козирної масті
 
-effect-strikes-suit = Б'є будь-яку карту { $suit } масті, навіть козир; старшинство не має значення.
+effect-strikes-suit = Б’є будь-яку карту { $suit } масті, навіть козир; старшинство не має значення.
 effect-wards-foreign-trump = Її не можна побити козирем іншої масті.
 effect-names-suit = Викладаючи, назвіть масть, крім козирної: на столі це карта тієї масті. Як козирна карта робить партію без козирів.
-effect-throws-freely = Її можна підкинути, навіть якщо на столі немає дев'яток.
+effect-throws-freely = Її можна підкинути, навіть якщо на столі немає дев’яток.
 effect-blocks-transfer = Атаку такими картами не можна перевести.
-effect-only-lower-beats = Його б'є лише молодша карта, від 6 до 10, тієї самої або козирної масті.
+effect-only-lower-beats = Його б’є лише молодша карта, від 6 до 10, тієї самої або козирної масті.
 effect-stops-throws = Відбийтеся нею, і до кінця ходу більше нічого не підкинуть.
 effect-may-reverse = Відбийтеся ним успішно, і зможете змінити напрямок ходу. Потрібно, щоб у грі було троє або більше.
-effect-strikes-card = Б'є туза { $suit } масті, навіть козирного.
+effect-strikes-card = Б’є туза { $suit } масті, навіть козирного.
 
 rank-6 = шістка
 rank-7 = сімка
 rank-8 = вісімка
-rank-9 = дев'ятка
+rank-9 = дев’ятка
 rank-10 = десятка
 rank-J = валет
 rank-Q = дама
@@ -243,3 +262,21 @@ dir-line = { $dir ->
 }
 points-line = Очки дурня: { $points }
 result-line = { $result }
+option-series-deals-count = { $count ->
+    [one] { $count } партія
+    [few] { $count } партії
+   *[other] { $count } партій
+ }
+option-series-fool_points-count = до { $count ->
+    [one] { $count } очка дурня
+   *[other] { $count } очок дурня
+ }
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-cards = Коштує найдешевшу карту.
+reason-fewer = Колоди немає: що менше карт, то ближче вихід.
+reason-trumps = Козир лишається на руці.
+reason-others = Суперникам лишається гірше.
+reason-threat = Побити це буде важко.
+reason-turn = Наступна атака буде ваша.

@@ -1,11 +1,34 @@
 # What cards do, made from their data by `words`.
-items = { $n } { $item }
-item-bread = bread
-item-meat = meat
-item-iron = iron
-item-plant = plant
-item-crystal = crystal
-item-potion = potion
+# Goods counted: in a list, and as what is paid or gained.
+good-bread-n = { $n } bread
+good-meat-n = { $n } meat
+good-iron-n = { $n } iron
+good-plant-n = { $n ->
+        [one] { $n } plant
+       *[other] { $n } plants
+    }
+good-crystal-n = { $n ->
+        [one] { $n } crystal
+       *[other] { $n } crystals
+    }
+good-potion-n = { $n ->
+        [one] { $n } potion
+       *[other] { $n } potions
+    }
+good-coin-n = { $n ->
+        [one] { $n } coin
+       *[other] { $n } coins
+    }
+item-bread = { good-bread-n }
+item-meat = { good-meat-n }
+item-iron = { good-iron-n }
+item-plant = { $n ->
+        [one] { $n } plant
+       *[other] { $n } plants
+    }
+item-crystal = { good-crystal-n }
+item-potion = { good-potion-n }
+
 reward-rep = { $n } reputation
 reward-coin = { $n ->
         [one] { $n } coin
@@ -23,24 +46,24 @@ reward-any_good = { $n ->
         [one] { $n } good of your choice
        *[other] { $n } goods of your choice
     }
-reward-nothing = just a place for the dragon
+reward-nothing = nothing
 cost-same_kind = { $n } goods of one kind
 cost-different = { $n } different goods
 
 op-gain = Gain { $reward }.
 op-gain_per = Gain { $reward } { $count }.
 op-gain_per-cap = Gain { $reward } { $count }, at most { $cap } reputation.
-op-gain_if_most = If you have at least { $least } and nobody has more, gain another { $reward }; level players all gain it.
-op-gain_different_goods = Gain { $n } different goods.
-op-gain_location_good = Gain { $n } of one good of this shop or of a dragon here.
+op-gain_if_most = If you have at least { $least } and nobody has more, gain another { $reward } (a tie counts).
+op-gain_different_goods = Gain { cost-different }.
+op-gain_location_good = Gain { $n } goods of one kind: that of this shop or of a dragon here.
 op-gain_goods_of_dragons-here = Gain { $n } goods of its kind for each dragon here.
 op-gain_goods_of_dragons-park = Gain { $n } good of its kind for each dragon in the Park.
-op-pay = Pay { $cost }.
+op-pay = Pay { $cost }: { $part }
 op-pay_up_to = Pay up to { $n } coins; gain { $reward } for each.
 op-pay_up_to-different = Pay up to { $n } different goods; gain { $reward } for each.
 op-lose_rep = Lose { $n } reputation.
 op-gift-good = Gift 1 good; gain { $reward }.
-op-gift-good-kind = Gift 1 { $kind }; gain { $reward }.
+op-gift-good-kind = Gift { $what }; gain { $reward }.
 op-gift-good-some = Gift { $least } to { $n } goods of one kind; for each gain { $first } or { $second }.
 op-gift-coin = Gift 1 coin; gain { $reward }.
 op-gift-artisan = Gift 1 dragon from your hand; gain { $reward }.
@@ -54,35 +77,35 @@ op-take_from_park = Take { $n } dragons from the Park.
 op-draw_fancy = Draw { $n } fancy dragons.
 op-draw_fancy_choice = Choose your first fancy dragon from { $n } cards.
 op-place = Place 1 dragon anywhere in town.
-op-place-any = Place 1 dragon in any free slot in town, whatever its icon, and gain { $extra } besides.
-op-place-coins = Place 1 dragon anywhere in town; hearts of the slot pay coins instead.
+op-place-any = Place 1 dragon in any free slot in town, whatever its icon, and gain another { $extra }.
+op-place-coins = Place 1 dragon anywhere in town; the slot pays its reputation in coins instead.
 op-place-fills = Place 1 dragon anywhere in town; if it fills a shop, gain { $also }.
 op-fire-here-any = Fire any number of dragons here, each once.
-op-fire-here-unfired = Fire 1 dragon here that was not fired this turn.
+op-fire-here-unfired = Fire 1 dragon here that has not fired this turn.
 op-fire-park-any = Fire any number of dragons in the Park, each once.
 op-fire-park-take = Fire 1 dragon in the Park, then take it.
-op-fire-hand-gift = Fire 1 dragon of your hand, then you may gift it for { $extra }.
-op-fire-other_shops = Fire 1 dragon of another shop that has the kind of a dragon fired this turn.
-op-fire-placed-any = Then fire any number of dragons of that shop, each once.
-op-swap-town = Swap this dragon with any other dragon in town and fire the one that comes.
-op-swap-hand = Exchange a dragon here with one of your hand; you may fire the newcomer.
-op-use_fire_ability = Use one fire ability here: { $kinds }.
-op-replace_fire = For each dragon fired in this step gain { $reward } or use its ability.
-op-choose = Choose: { $first } Or: { $second }
-op-may = If you like: { $part }
-op-flip = Flip a coin: heads { $heads }, tails { $tails }. You may flip once more; then only that counts.
-op-flip_coins = Flip up to { $n } of your coins, one at a time: heads { $heads }, tails you lose the coin.
-op-resolve_enchantment-reserve = With nothing reserved: pay for any enchantment of the row, gain its reward and reserve it.
-op-resolve_enchantment-stay_in_row = Pay for any enchantment of the row and gain its reward; the card stays in the row.
-op-gain_from_cost = Gain { $n } goods of the cost of one enchantment of the row or of your reserved one; you may reserve it.
+op-fire-hand-gift = Fire 1 dragon from your hand; you may then gift it for { $extra }.
+op-fire-other_shops = Fire 1 dragon in another shop, of a kind that has already fired this turn.
+op-fire-placed-any = Then fire any number of dragons in that shop, each once.
+op-swap-town = Swap this dragon with any other dragon in town and fire the one that arrives.
+op-swap-hand = Swap a dragon here for one from your hand; you may fire the newcomer.
+op-use_fire_ability = Use here one of these fire abilities: { $kinds }.
+op-replace_fire = For each dragon you fire in this step, gain { $reward } or use its ability.
+op-choose = Choose one. Either: { $first } Or: { $second }
+op-may = You may { $part }
+op-flip = Flip a coin: heads gives { $heads }, tails { $tails }. You may flip once more; then only the second flip counts.
+op-flip_coins = Flip up to { $n } of your coins, one at a time: heads gives { $heads }, tails loses the coin.
+op-resolve_enchantment-reserve = If you have no enchantment reserved: pay for any in the row, gain its reward and reserve it.
+op-resolve_enchantment-stay_in_row = Pay for any enchantment in the row and gain its reward; the card stays in the row.
+op-gain_from_cost = Gain { $n } goods from the cost of one enchantment in the row or of your reserved one; you may reserve it.
 op-reserve = Reserve one enchantment; the row is refilled at once.
 op-discount = Pay up to { $n } goods less.
-op-play_fancy-hand = Play 1 fancy dragon of your hand now, sun or moon; gain { $extra }.
-op-play_fancy-played = Play 1 fancy dragon of your hand now, sun or moon, or one you have played, once more.
+op-play_fancy-hand = Play 1 fancy dragon from your hand now, sun or moon; gain { $extra }.
+op-play_fancy-played = Play 1 fancy dragon now, sun or moon: from your hand, or once more one that you have played.
 op-use_shop_ability = Use the ability of any shop in town.
-op-gather_at = Move your token to a shop just turned up and gather there.
-op-exchange = Exchange any number of your coins for { $reward } each.
-op-put_good_on_park_dragons = Put 1 good on each of any Park dragons: { $reward } for each without goods, { $loaded } for each with goods; { $all } if all five got one.
+op-gather_at = Move your token to a shop that has just opened and gather there.
+op-exchange = Exchange any number of your coins; gain { $reward } for each.
+op-put_good_on_park_dragons = Put 1 good on any number of dragons in the Park: gain { $reward } for each that had none and { $loaded } for each that had some; gain { $all } if all five got one.
 op-put_coins_on_cell = Put { $n } coins on an empty cell and gain what it shows.
 op-take_all_coins_here = Take all coins from the cells.
 op-extra_turn = Take one more turn.
@@ -94,7 +117,7 @@ count-faceup_dragons_here = for each dragon here
 count-faceup_dragons_in_town = for each { $kind } dragon in town
 count-faceup_dragons_in_town-drawn_in_this_gather = for each dragon in town of the kind you drew while gathering
 count-faceup_dragons_in_town-placed_dragon = for each dragon in town of the kind just placed
-count-enchantments_in_town = for each enchantment in town with the icon just cast
+count-enchantments_in_town = for each enchantment in town with the icon you have just cast
 count-empty_slots_with_reward = for each empty slot in town that pays coins
 count-faceup_shops_without_own_icon_dragon = for each shop without a dragon of its own icon
 count-good_kinds_with_even_count = for each kind of goods of which you have an even number (0 is even)
@@ -104,29 +127,31 @@ count-other_tokens_here = for each other token here
 
 need-same_kind_dragons_at_least = Wish: { $shops } shops with { $n } dragons of one kind each.
 need-different_kinds_at_least = Wish: { $shops } shops with dragons of { $n } kinds each.
-need-hand_kinds_at_least = Wish: show dragons of { $n } kinds in your hand.
+need-hand_kinds_at_least = Wish: show dragons of { $n } kinds from your hand.
 need-token_in_town = Wish: your token is in town.
 
-when-any_time = Any time on your turn.
-when-any_time_after_visit = Any time on your turn after the visit.
-when-on_place = Right after you place a dragon.
-when-on_fire = As a firing step begins.
-when-after_cast = Right after casting.
-when-when_paying_enchantment = When paying for an enchantment.
-when-on_reveal_own_turn = When shops are turned up on your turn.
-when-game_end = At the end of the game.
+when-any_time = at any time on your turn
+when-any_time_after_visit = at any time on your turn after the visit
+when-on_place = right after you place a dragon
+when-on_fire = as you begin to fire dragons
+when-after_cast = right after you cast an enchantment
+when-when_paying_enchantment = when you pay for an enchantment
+when-on_reveal_own_turn = when shops open on your turn
+when-game_end = at the end of the game
 
-type-sun = Sun dragon.
-type-moon = Moon dragon.
-start = At the start: { $part }
+type-sun = Sun dragon, { $when }.
+type-moon = Moon dragon, { $when }.
+start = At the start of the game: { $part }
+once = Once a game, { $when }: { $part }
 
 passive-dragons_here_sleep = Dragons here lie face down: they sleep.
 passive-no_dragon_slots = No dragons here.
-passive-on_reveal_fill_slots_1_and_3 = When turned up, two dragons of the deck move in.
+passive-on_reveal_fill_slots_1_and_3 = When it opens, two dragons from the deck move in.
 passive-no_payment_to_visit = Nobody pays to join you here.
 
 shop-icon = Gathering gives { $reward }.
 shop-slot = Slot { $slot } ({ $kinds }) gives { $reward }.
+shop-slot-bare = Slot { $slot } ({ $kinds }) gives nothing.
 shop-cell = Cell { $slot } gives { $reward }.
 slot-wild = any dragon
 enchantment-text = Icon: { $icon }. Cost: { $cost }. Gives { $reward }.
@@ -140,7 +165,15 @@ require-shops_with_3_enchantments = { $n } shops with 3 enchantments each
 require-enchantments_of_each_icon_in_town = { $n } enchantments of each icon in town
 require-coins_turned_in = turn in { $n } coins at the end
 require-dragons_in_town = { $n } { $kind } dragons in town
-achievement-text = { $need }. Later solo games: { $changes }.
+achievement-text = { $need }. In later solo games: { $changes }.
 change-replace = { $new } instead of { $old }
-change-shop = also { $card }
-change-fancy = also fancy { $card }
+change-shop = { $card } as well
+change-fancy = the fancy dragon { $card } as well
+
+# The halves of an ability, by what they begin with.
+choice-option-put_coins_on_cell = Put coins on a cell and take another turn
+choice-option-take_all_coins_here = Take all the coins from the cells
+choice-option-lose_rep = Lose reputation, gain coins
+choice-option-pay_up_to = Pay coins for reputation
+choice-option-gift = Give a plant as a gift
+choice-option-pay = Pay a coin for goods of the dragons here

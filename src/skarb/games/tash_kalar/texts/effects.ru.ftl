@@ -8,6 +8,7 @@ effect-convert-common = превратите { $what } в свою просту�
 effect-convert-same-may = можете превратить { $what } в свою того же ранга
 effect-upgrade = улучшите { $what }
 effect-upgrade-may = можете улучшить { $what }
+effect-upgrade-possible = улучшите { $what }, если можно
 effect-upgrade-each = улучшите по одной простой фишке каждого цвета
 effect-downgrade-may = можете понизить { $what }
 effect-downgrade-group = понизьте { $what }, образующих одну связную группу
@@ -18,29 +19,29 @@ effect-place-one-where-may = можете поставить { $what } на пу
 effect-place-many-where = поставьте { $what } на пустые клетки { $where }
 effect-place-many-marked = поставьте { $what } на пустые отмеченные клетки
 effect-place-any-rank-may = можете поставить одну свою фишку любого ранга на пустую клетку { $where }
-effect-move = сделайте { $moves } { $who }
-effect-move-may = можете сделать { $moves } { $who }
-effect-move-line = сделайте { $moves } в одном направлении { $who }
-effect-move-line-may = можете сделать { $moves } в одном направлении { $who }
-effect-move-same-line = сделайте { $moves } в том же направлении { $who }
+effect-move = сделайте { $who } { $moves }
+effect-move-may = можете сделать { $who } { $moves }
+effect-move-line = сделайте { $who } { $moves } в одном направлении
+effect-move-line-may = можете сделать { $who } { $moves } в одном направлении
+effect-move-same-line = сделайте { $who } { $moves } в том же направлении
 effect-move-marked-may = можете перейти на неё этой фишкой
 effect-move-each = выберите { $who }: каждая из них делает { $moves }
 effect-move-each-enemy = выберите { $who } одного цвета: каждая из них делает { $moves }, как вы скажете
-effect-move-either-order-may = можете сделать { $who }, в любом порядке, { $one } и { $other }
+effect-move-either-order-may = можете сделать { $who }, в любом порядке, самое большее { $one } и { $other }
 effect-move-both-may = можете сделать { $who }, в любом порядке, { $one } и { $other } (если уж делаете, то оба)
 effect-move-shared = сделайте не более { $count } перемещений всего: обычные — { $one }, боевые — { $other }
-effect-move-by-rank = та фишка может делать боевые перемещения в одном направлении: простая до { $common }, героическая до { $heroic }, легендарная { $legendary }
+effect-move-by-rank = та фишка может делать боевые перемещения в одном направлении: простая — до { $common }, героическая — до { $heroic }, легендарная — { $legendary }
 effect-two-standard-moves = два обычных перемещения
-effect-not-onto-commons = { $what }, но никогда на простую фишку
-effect-onto-colour = { $what }, если оно закончится на красной или зелёной клетке
+effect-not-onto-commons = { $what }, но никогда не на простую фишку
+effect-onto-colour = { $what }, которое должно закончиться на красной или зелёной клетке
 effect-beside-own = { $what }, каждое из которых заканчивается рядом с другой вашей фишкой
 effect-stop-after-empty-square = { $what }; перемещение на пустую клетку — последнее
 effect-stop-after-destroying-legendary = { $what }; уничтожение легендарной фишки останавливает бег
 effect-include-self = { $what }; если делаете все { $count }, хотя бы одно должна сделать эта фишка
-effect-leap = сделайте { $moves } { $who }
-effect-leap-may = можете сделать { $moves } { $who }
-effect-leap-where = сделайте { $moves } { $who }, каждый на клетку { $where }
-effect-leap-onto = прыгните { $who } на её клетку, уничтожив её
+effect-leap = сделайте { $who } { $moves }
+effect-leap-may = можете сделать { $who } { $moves }
+effect-leap-where = сделайте { $who } { $moves }, каждый на клетку { $where }
+effect-leap-onto = прыгните { $who } на клетку выбранной, уничтожив её
 effect-shoot = уничтожьте { $count ->
     [one] первую фишку
     [few] первые { $count } фишки
@@ -62,7 +63,7 @@ effect-repeat = до { $count ->
     [one] { $count } раза
    *[many] { $count } раз
   }: { $what }
-effect-visit = не более чем на { $count } разных клетках рядом сделайте то, что подходит: { $what }
+effect-visit = на каждой из не более чем { $count } разных клеток рядом сделайте то, что подходит: { $what }
 effect-visit-place = на пустую поставьте { $what }
 effect-action = получите { $count ->
     [one] действие
@@ -75,16 +76,17 @@ effect-turn = после этого хода у вас дополнительн�
 effect-borrow = в следующем призыве этого хода одна вражеская фишка может заменить вашу того же ранга
 effect-recall-may = можете положить любую карту своего сброса на свою колоду
 effect-recalled = если сделали это или сброс пуст: { $what }
+effect-and = { $first } и { $last }
 effect-if-so = если сделали это, { $what }
 effect-then = затем { $what }
 effect-when = { $told }, { $what }
 effect-else = { $what }; иначе { $other }
-effect-else-if = { $what }; а { $other }
+effect-else-if = { $what }; { $other }
 if-action-left = если у вас осталось хотя бы одно действие
 if-marked-empty = если отмеченная клетка пуста
-if-summoned-green = если призыв был на зелёной клетке
-if-summoned-red = если призыв был на красной клетке
-if-summoned-off-centre-red-green = если призыв был на красной или зелёной клетке вне центра
+if-summoned-green = если это существо призвано на зелёной клетке
+if-summoned-red = если это существо призвано на красной клетке
+if-summoned-off-centre-red-green = если это существо призвано на красной или зелёной клетке вне центра
 if-stood-on-red = если она стояла на красной клетке
 if-number = если уничтожено { $count } или больше
 if-is-common = если она простая
@@ -96,7 +98,7 @@ square-red = красной клетке
 square-green = зелёной клетке
 squares-red = красных клетках
 squares-green = зелёных клетках
-squares-red-or-green = красных и зелёных клетках
+squares-red-or-green = красных или зелёных клетках
 squares-central = девяти центральных клетках
 task-destroyed-this-turn-count = Уничтожить за ход не менее { $count } { $count ->
     [one] вражеской фишки
@@ -107,12 +109,12 @@ task-destroyed-this-turn-upgraded = Уничтожить за ход не мен
    *[many] вражеских фишек
   }, из них улучшенных не менее { $upgraded }.
 task-destroyed-this-turn-any = Уничтожить за ход не менее одной легендарной или двух героических вражеских фишек.
-task-own-on-squares-count = Иметь не менее { $count } { $count ->
+task-own-on-squares-count = Держать не менее { $count } { $count ->
     [one] фишки
    *[many] фишек
   } на { $squares }, из них улучшенных не менее { $upgraded }.
-task-own-on-squares-legends = Иметь на { $squares } не менее { $upgraded } улучшенных фишек, из них хотя бы одну легендарную.
-task-more-upgraded-than-opponent-on-each-text = Иметь на красных клетках больше улучшенных фишек, чем противник, и так же на зелёных.
+task-own-on-squares-legends = Держать на { $squares } не менее { $upgraded } улучшенных фишек, из них хотя бы одну легендарную.
+task-more-upgraded-than-opponent-on-each-text = Держать на красных клетках больше улучшенных фишек, чем противник, и так же на зелёных.
 task-summoned-this-turn-one = Призвать за ход не менее { $count } { $count ->
     [one] существа
    *[many] существ
@@ -126,14 +128,14 @@ task-summoned-this-turn-legend = Призвать за ход не менее { 
    *[many] существ
   }, из них хотя бы одну легенду.
 task-own-fill-any-text = Занять все клетки d5 e4 e5 e6 f5 или все клетки d4 d6 e5 f4 f6.
-task-lead-on-any-text = На одном из рядов 4–6 или столбцов d–f иметь не менее чем на { $count } фишек больше, чем противник.
-task-own-on-each-text = На каждой из двух диагоналей иметь не менее { $count } { $count ->
+task-lead-on-any-text = На одном из рядов 4–6 или столбцов d–f держать не менее чем на { $count } фишек больше, чем противник.
+task-own-on-each-text = На каждой из двух диагоналей держать не менее { $count } { $count ->
     [one] фишки
    *[many] фишек
   }, из них улучшенных не менее { $upgraded }.
 task-chain-between-any-sides = Соединить две противоположные стороны поля цепью своих прилегающих друг к другу фишек.
 task-chain-between-any-corners = Соединить два противоположных угла поля цепью своих прилегающих друг к другу фишек.
-task-own-around-one-enemy-text = Иметь рядом с одной вражеской фишкой не менее { $count } { $count ->
+task-own-around-one-enemy-text = Держать рядом с одной вражеской фишкой не менее { $count } { $count ->
     [one] своей фишки
    *[many] своих фишек
   }.

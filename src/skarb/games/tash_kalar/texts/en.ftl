@@ -1,5 +1,4 @@
 game-name = Tash-Kalar
-game-line = a tactical game of patterns: lay out stones, summon beings, outwit the arena
 game-about = Place pieces on the arena; where they form the pattern of a card in your hand, summon its being and use its effect. In the High Form you fulfil tasks, in a deathmatch you destroy the pieces of your opponents. For two, three or four, alone or in teams.
 
 option-mode = Mode
@@ -35,14 +34,26 @@ option-turn_limit-help = The game is over after so many turns.
 
 question-school = Which school do you play?
 question-colour = Which colour does your team play?
-question-start = Put out a starting piece.
+question-start = Where does the starting piece go?
 question-turn = Your turn: place, summon, discard or invoke.
 question-place = Where do you put the piece you picked up?
 question-orientation = Which pieces form the pattern?
-question-marker = Which of the two enemy pieces is improvised?
+question-marker = Which of the two enemy pieces counts as improvised?
 question-pickup = No piece is left: which one do you pick up?
 question-point = In which colour does your legend score?
-question-effect = The effect: what do you do?
+question-effect = Choose { $what }
+do-place = where the piece goes
+do-destroy = which piece to destroy
+do-convert = which piece to convert
+do-upgrade = which piece to upgrade
+do-downgrade = which piece to downgrade
+do-pick = a piece
+do-pickup = which piece to pick up
+do-move = which piece to move, and where
+do-leap = where to leap
+do-aim = a direction
+do-choose = one of the effects
+do-recall = a card from the discard pile
 question-return = Which other cards go under their decks?
 question-claim = Which task do you claim?
 question-odd = In which colour do the odd commons score?
@@ -77,7 +88,21 @@ choice-choose-action = Gain an action
 choice-choose-near = Adjacent commons and heroics
 choice-choose-far = Commons within distance 2
 choice-recall = Recall { $card }
-choice-done = Done
+choice-done = { $what ->
+    [destroy] Destroy no more
+    [convert] Convert no more
+    [upgrade] Upgrade no more
+    [downgrade] Downgrade no more
+    [move] Move no more
+    [leap] Do not leap
+    [place] Place no more
+    [return] Return no more
+    [recall] Recall no card
+    [claim] Claim no task
+    [aim] Choose no direction
+    [pick] Choose no more
+   *[more] Do no more of this
+}
 choice-resign = Resign
 choice-skip-finals = Skip the final turns
 choice-play-on = Play on
@@ -124,7 +149,7 @@ event-drew-legends = { $seat } draws { $count ->
    *[other] { $count } legends
   }.
 event-drew-flares = { $seat } draws a flare.
-event-end-triggered = The end is near: { $seat } is the last player. Everybody has one more turn.
+event-end-triggered = The end is near: { $seat } will be the last to play. Everybody has one more turn.
 event-resigned = { $seat } resigns.
 event-skipping = { $seat } agrees to skip the final turns.
 event-play-on = { $seat } wants to play on.
@@ -241,3 +266,12 @@ word-heroic = heroic
 word-legendary = legendary
 word-last-player = last player
 word-needs = The pattern may be turned and mirrored. ◇ the summoning square, ◆ a piece of yours must stand on it; c, h: the least rank
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-pieces = More of your pieces on the arena.
+reason-upgraded = More upgraded pieces.
+reason-centre = A piece in the centre is near to everything.
+reason-score = Points.
+reason-hopes = Nearer to a task or to a pattern of your hand.
+reason-rival = The opponent is worse off.

@@ -1,35 +1,34 @@
 game-name = Таш-Калар
-game-line = тактическая игра фигур: выкладывайте камни, призывайте существ, покорите арену
-game-about = Размещайте фишки на арене; как только они сложат фигуру с карты на вашей руке, призовите существо и примените его способность. В стандартном режиме выполняют задания, в смертельном уничтожают фишки противников. Для двух, трёх или четырёх, поодиночке или командами.
+game-about = Размещайте фишки на арене; как только они сложат фигуру с карты на вашей руке, призовите существо и примените его способность. В стандартном режиме выполняют задания, в смертельном уничтожают фишки противников. Для двух, трёх или четырёх игроков, каждый за себя или командами.
 
 option-mode = Режим
 option-mode-help = В стандартном режиме очки дают задания, в смертельном — уничтоженные фишки; первая игра короткая и учебная.
 option-mode-high_form = стандартный
 option-mode-first_game = первая игра
 option-mode-deathmatch_duel = смертельный (две стороны)
-option-mode-deathmatch_melee = смертельный для 3–4
+option-mode-deathmatch_melee = смертельный (3–4 игрока)
 option-schools = Школы
-option-schools-help = Выбирают по очереди или раздают наугад.
+option-schools-help = Их выбирают по очереди или раздают наугад.
 option-schools-choose = выбирают
 option-schools-random = наугад
 option-colours = Цвета команд
 option-colours-help = Каким из двух своих цветов играет каждая команда.
 option-colours-choose = выбирают
 option-first = Первый игрок
-option-first-help = Кто начинает, имея лишь одно действие; иначе решает случай.
+option-first-help = Кто начинает (в первый ход у него одно действие); иначе решает случай.
 option-first-random = наугад
 option-undo = Отмена действий
 option-undo-help = В свой ход можно отменять сделанное, пока ход не завершён.
 option-discards = Сбросы
-option-discards-help = Можно ли всем просматривать сбросы.
+option-discards-help = Могут ли все просматривать сбросы.
 option-discards-open = открытые
 option-discards-closed = закрытые
 option-team_talk = Разговоры в команде
 option-team_talk-help = Напарникам можно говорить об игре.
 option-skip_finals = Пропуск заключительных ходов
-option-skip_finals-help = Когда наступает конец игры, остальные ходы можно пропустить с согласия всех.
+option-skip_finals-help = Когда наступил конец игры, остальные ходы можно пропустить с согласия всех.
 option-any_schools = Любые школы в первой игре
-option-any_schools-help = Первую игру можно играть любыми двумя школами, а не только имперскими.
+option-any_schools-help = В первую игру можно играть любыми двумя школами, а не только имперскими.
 option-turn_limit = Предел ходов
 option-turn_limit-help = Игра заканчивается после стольких ходов.
 
@@ -39,13 +38,25 @@ question-start = Поставьте начальную фишку.
 question-turn = Ваш ход: размещение, призыв, сброс или вспышка.
 question-place = Куда поставить снятую фишку?
 question-orientation = Из каких фишек сложена фигура?
-question-marker = Какая из двух вражеских фишек использована импровизацией?
+question-marker = Какая из двух вражеских фишек использована для импровизации?
 question-pickup = Фишек не осталось: какую снять с поля?
 question-point = В каком цвете ваша легенда даёт очко?
-question-effect = Способность: что делаете?
+question-effect = Выберите: { $what }
+do-place = куда поставить фишку
+do-destroy = какую фишку уничтожить
+do-convert = какую фишку превратить
+do-upgrade = какую фишку улучшить
+do-downgrade = какую фишку понизить
+do-pick = фишку
+do-pickup = какую фишку снять
+do-move = какую фишку и куда переместить
+do-leap = куда прыгнуть
+do-aim = направление
+do-choose = одну из способностей
+do-recall = карту из сброса
 question-return = Какие ещё карты положить под колоды?
 question-claim = Какое задание забираете?
-question-odd = В каком цвете считаются нечётные простые фишки?
+question-odd = В каком цвете считаются непарные простые фишки?
 question-standing = В любой момент
 
 choice-school = { $school }
@@ -54,10 +65,10 @@ choice-start = Поставить: { $piece }, { $square }
 choice-place = Поставить: { $piece }, { $square }
 choice-pickup = Снять { $square }
 choice-summon = Призвать: { $card }, { $square }
-choice-summon-with = Призвать: { $card }, { $square } (вражеские фишки: { $pieces })
+choice-summon-with = Призвать: { $card }, { $square } (с вражескими фишками: { $pieces })
 choice-use = Из фишек { $pieces }
 choice-improvise = Импровизировать с { $square }
-choice-score = Очко: { $colour }
+choice-score = Очко в цвете: { $colour }
 choice-discard = Сбросить: { $card }
 choice-return = Вернуть: { $card }
 choice-invoke = Активировать: { $card }
@@ -77,7 +88,21 @@ choice-choose-action = Получить действие
 choice-choose-near = Простые и героические рядом
 choice-choose-far = Простые на расстоянии до 2
 choice-recall = Взять из сброса: { $card }
-choice-done = Готово
+choice-done = { $what ->
+    [destroy] Больше не уничтожать
+    [convert] Больше не превращать
+    [upgrade] Больше не улучшать
+    [downgrade] Больше не понижать
+    [move] Больше не двигать
+    [leap] Не прыгать
+    [place] Больше не ставить
+    [return] Больше не возвращать
+    [recall] Не брать карту
+    [claim] Не забирать задание
+    [aim] Без направления
+    [pick] Больше не выбирать
+   *[more] Больше ничего не делать
+}
 choice-resign = Сдаться
 choice-skip-finals = Пропустить заключительные ходы
 choice-play-on = Играть дальше
@@ -103,14 +128,14 @@ event-action = { $seat } получает { $count ->
   }.
 event-extra-turn = { $seat } получает дополнительный ход.
 event-point = { $seat } получает очко за легенду.
-event-point-in = { $seat } получает очко: { $colour }.
+event-point-in = { $seat } получает очко в цвете: { $colour }.
 event-discarded = { $seat } сбрасывает: { $card }.
 event-discarded-unseen = { $seat } сбрасывает существо.
 event-returned = { $seat } кладёт карту под её колоду.
 event-recalled = { $seat } возвращает на колоду: { $card }.
 event-recalled-unseen = { $seat } возвращает карту из сброса на колоду.
 event-invoked = { $seat } активирует: { $card } (против: { $colour }).
-event-handover = { $seat } передаёт управление: { $to }.
+event-handover = { $seat } передаёт управление напарнику: { $to }.
 event-claimed = { $seat } забирает задание «{ $task }»: { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -130,7 +155,7 @@ event-drew-legends = { $seat } берёт { $count ->
 event-drew-flares = { $seat } берёт вспышку.
 event-end-triggered = Наступает конец игры: { $seat } — последний игрок. У каждого ещё один ход.
 event-resigned = { $seat } сдаётся.
-event-skipping = { $seat } согласен пропустить заключительные ходы.
+event-skipping = { $seat } соглашается пропустить заключительные ходы.
 event-play-on = { $seat } хочет играть дальше.
 event-over = Игра окончена.
 
@@ -145,8 +170,8 @@ refused-handover-teams = Передавать управление можно т
 refused-handover-within-action = Посреди действия управление не передают: дождитесь способности.
 refused-handover = Управление передают раз за ход: перед действием или во время способности.
 refused-actions-left = Ход нельзя завершить, пока остались действия.
-refused-during-effect = Сначала нужно довести до конца способность.
-refused-claim = Это задание сейчас не забрать: только выполненное текущее, в конце хода и одно.
+refused-during-effect = Сначала нужно довести способность до конца.
+refused-claim = Это задание сейчас не забрать: забирают одно, выполненное и текущее, в конце своего хода.
 refused-mandatory = Эта часть способности обязательна.
 refused-not-offered = Сейчас такого выбора нет.
 refused-no-action = Действий не осталось.
@@ -165,20 +190,20 @@ refused-flare = Эту вспышку не активировать: её нет
 refused-not-in-hand = Такого существа нет на вашей руке.
 refused-outranked = На клетке призыва стоит фишка более высокого ранга.
 refused-no-match = Из этих фишек там не складывается фигура.
-refused-no-borrowing = Сейчас вы не вправе использовать вражескую фишку.
+refused-no-borrowing = Сейчас вам нельзя использовать вражескую фишку.
 refused-improvised-spent = С этим цветом вы уже импровизировали.
 refused-improvised-one = В одном призыве можно импровизировать лишь с одной вражеской фишкой.
 refused-no-piece = Для этого существа нет фишки.
 refused-undo-off = За этим столом отмена выключена.
 refused-undo-standing = Такой ответ не отменяют: выберите «играть дальше».
 refused-undo-turn-passed = Ход завершён, отменить его нельзя.
-refused-undo-handover = Сделанного до передачи управления отменить нельзя.
+refused-undo-handover = Сделанное до передачи управления отменить нельзя.
 refused-undo-setup = Подготовку к игре отменить нельзя.
 refused-position = Эту позицию невозможно прочитать.
 refused-unknown-field = В позиции есть поле, которого не существует.
 refused-pending = Выборы с последнего свободного момента не подходят к позиции.
 refused-schools = У каждого игрока должна быть своя школа.
-refused-schools-first-game = Первую игру играют двумя имперскими школами, если стол не разрешает любые.
+refused-schools-first-game = В первую игру играют двумя имперскими школами, если стол не разрешает любые.
 refused-colours = Команда играет цветом одного из своих игроков.
 refused-board-side = На поле названа сторона, которая не играет.
 refused-board-square = На поле названо то, что не является клеткой с фишкой.
@@ -233,7 +258,7 @@ word-pile = сброс
 word-hand = Ваша рука
 word-tasks = Задания
 word-next = следующее
-word-claimed = выполнено
+word-claimed = забрано
 word-points = { $count ->
     [one] { $count } очко
     [few] { $count } очка
@@ -246,3 +271,12 @@ word-heroic = героическая
 word-legendary = легендарная
 word-last-player = последний игрок
 word-needs = Фигуру можно поворачивать и отражать. ◇ клетка призыва, ◆ на ней должна стоять ваша фишка; c, h: наименьший ранг
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-pieces = Больше ваших фишек на арене.
+reason-upgraded = Больше улучшенных фишек.
+reason-centre = Фишка в центре ближе ко всему.
+reason-score = Очки.
+reason-hopes = Ближе к заданию или к фигуре с карты.
+reason-rival = Противнику становится хуже.

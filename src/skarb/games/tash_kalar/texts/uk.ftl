@@ -1,5 +1,4 @@
 game-name = Таш-Калар
-game-line = тактична гра фігур: викладайте камені, прикликайте істот, підкоріть арену
 game-about = Розміщуйте фішки на арені; щойно вони складуть фігуру з карти у вашій руці, прикличте істоту та скористайтеся її здатністю. У стандартному режимі виконують завдання, у смертельному нищать фішки супротивників. Для двох, трьох або чотирьох, поодинці чи командами.
 
 option-mode = Режим
@@ -39,10 +38,22 @@ question-start = Поставте початкову фішку.
 question-turn = Ваш хід: розміщення, прикликання, скидання чи спалах.
 question-place = Куди поставити зняту фішку?
 question-orientation = З яких фішок складено фігуру?
-question-marker = Яку з двох ворожих фішок використано імпровізацією?
+question-marker = З якою з двох ворожих фішок ви імпровізуєте?
 question-pickup = Фішок не лишилося: яку зняти з поля?
 question-point = У якому кольорі ваша легенда дає очко?
-question-effect = Здатність: що робите?
+question-effect = Оберіть: { $what }
+do-place = куди поставити фішку
+do-destroy = яку фішку знищити
+do-convert = яку фішку перетворити
+do-upgrade = яку фішку покращити
+do-downgrade = яку фішку понизити
+do-pick = фішку
+do-pickup = яку фішку зняти
+do-move = яку фішку і куди перемістити
+do-leap = куди стрибнути
+do-aim = напрямок
+do-choose = одну зі здатностей
+do-recall = карту зі скиду
 question-return = Які ще карти покласти під колоди?
 question-claim = Яке завдання забираєте?
 question-odd = У якому кольорі рахуються непарні звичайні фішки?
@@ -73,11 +84,25 @@ choice-pick = Обрати { $square }
 choice-move = Хід { $origin } → { $square }
 choice-leap = Стрибок { $origin } → { $square }
 choice-aim = Напрямок: { $direction }
-choice-choose-action = Дістати дію
+choice-choose-action = Отримати дію
 choice-choose-near = Звичайні й героїчні поруч
 choice-choose-far = Звичайні на відстані до 2
 choice-recall = Узяти зі скиду: { $card }
-choice-done = Готово
+choice-done = { $what ->
+    [destroy] Більше не знищувати
+    [convert] Більше не перетворювати
+    [upgrade] Більше не покращувати
+    [downgrade] Більше не понижувати
+    [move] Більше не рухати
+    [leap] Не стрибати
+    [place] Більше не ставити
+    [return] Більше не повертати
+    [recall] Не брати карту
+    [claim] Не забирати завдання
+    [aim] Без напрямку
+    [pick] Більше не обирати
+   *[more] Більше нічого не робити
+}
 choice-resign = Здатися
 choice-skip-finals = Пропустити заключні ходи
 choice-play-on = Грати далі
@@ -96,14 +121,14 @@ event-leapt = Стрибок: { $piece }, { $origin } → { $square }.
 event-converted = Перетворено на { $square }: тепер { $piece }.
 event-upgraded = Покращено: { $piece }, { $square }.
 event-downgraded = Понижено: { $piece }, { $square }.
-event-action = { $seat } дістає { $count ->
+event-action = { $seat } отримує { $count ->
     [one] { $count } дію
     [few] { $count } дії
    *[many] { $count } дій
   }.
-event-extra-turn = { $seat } дістає додатковий хід.
-event-point = { $seat } дістає очко за легенду.
-event-point-in = { $seat } дістає очко: { $colour }.
+event-extra-turn = { $seat } отримує додатковий хід.
+event-point = { $seat } отримує очко за легенду.
+event-point-in = { $seat } отримує очко: { $colour }.
 event-discarded = { $seat } скидає: { $card }.
 event-discarded-unseen = { $seat } скидає істоту.
 event-returned = { $seat } кладе карту під її колоду.
@@ -130,12 +155,12 @@ event-drew-legends = { $seat } бере { $count ->
 event-drew-flares = { $seat } бере спалах.
 event-end-triggered = Настає кінець гри: { $seat } — останній гравець. У кожного ще один хід.
 event-resigned = { $seat } здається.
-event-skipping = { $seat } згоден пропустити заключні ходи.
+event-skipping = { $seat } погоджується пропустити заключні ходи.
 event-play-on = { $seat } хоче грати далі.
 event-over = Гру закінчено.
 
 refused-over = Гру закінчено.
-refused-form = Такого вибору в запису Таш-Калару немає.
+refused-form = Такого вибору в записі Таш-Калару немає.
 refused-resign-melee = У грі кожного за себе здатися не можна.
 refused-resigned-already = Ви вже здалися, а ваш напарник — ні.
 refused-skip-finals = Зараз немає заключних ходів, які можна було б пропустити.
@@ -146,7 +171,7 @@ refused-handover-within-action = Посеред дії керування не �
 refused-handover = Керування передають раз за хід: перед дією або під час здатності.
 refused-actions-left = Хід не можна завершити, доки лишилися дії.
 refused-during-effect = Спершу треба довести до кінця здатність.
-refused-claim = Це завдання зараз не можна забрати: лише виконане поточне, наприкінці ходу й одне.
+refused-claim = Це завдання зараз не можна забрати: забирають лише виконане поточне завдання, наприкінці ходу й тільки одне.
 refused-mandatory = Ця частина здатності обов’язкова.
 refused-not-offered = Зараз такого вибору немає.
 refused-no-action = Дій не лишилося.
@@ -155,13 +180,13 @@ refused-occupied = Ця клітинка зайнята.
 refused-shortage = Фішок не лишилося: спершу зніміть одну з поля.
 refused-pickup-legendary = Легендарну фішку цією дією зняти не можна.
 refused-pickup = Власну звичайну чи героїчну фішку знімають лише тоді, коли в запасі немає жодної.
-refused-flare-after-handover = Після передачі керування спалахів цього ходу вже не активують.
+refused-flare-after-handover = Після передачі керування спалахів у цьому ході вже не активують.
 refused-only-placing = Після передачі керування можна лише розміщувати фішки.
 refused-discard-first-game = У першій грі немає дії скидання.
-refused-discard-twice = Скидання — раз за хід.
+refused-discard-twice = Скидати можна раз за хід.
 refused-discard-card = Скинути можна лише істоту своєї школи з руки.
-refused-flare-opponent = Проти цього супротивника спалах не активувати: назвіть того, чия перевага відповідає умові.
-refused-flare = Цей спалах не активувати: його немає в руці або не виконано жодної умови.
+refused-flare-opponent = Проти цього супротивника активувати спалах не можна: назвіть того, чия перевага відповідає умові.
+refused-flare = Цей спалах активувати не можна: його немає у вашій руці або не виконано жодної умови.
 refused-not-in-hand = Такої істоти немає у вашій руці.
 refused-outranked = На клітинці прикликання стоїть фішка вищого рангу.
 refused-no-match = Із цих фішок там не складається фігура.
@@ -233,7 +258,7 @@ word-pile = скид
 word-hand = Ваша рука
 word-tasks = Завдання
 word-next = наступне
-word-claimed = виконано
+word-claimed = забрано
 word-points = { $count ->
     [one] { $count } очко
     [few] { $count } очки
@@ -246,3 +271,12 @@ word-heroic = героїчна
 word-legendary = легендарна
 word-last-player = останній гравець
 word-needs = Фігуру можна повертати й віддзеркалювати. ◇ клітинка прикликання, ◆ на ній має стояти ваша фішка; c, h: найменший ранг
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-pieces = Більше ваших фішок на арені.
+reason-upgraded = Більше покращених фішок.
+reason-centre = Фішка в центрі ближча до всього.
+reason-score = Очки.
+reason-hopes = Ближче до завдання або до фігури з карти.
+reason-rival = Супротивникові стає гірше.

@@ -10,15 +10,18 @@ trigger-fed_third = When fed for the third time
 text-ability = { $trigger }: { $text }
 text-and = { $first } and { $last }
 text-or = { $first } or { $last }
-text-mix = any { $n } of resources, dragon cards and cave cards
+text-mix = any { $n } resources, dragon cards or cave cards
 
 text-n-gold = { $n } gold
-text-n-crystal = { $n } crystal
+text-n-crystal = { $n ->
+    [one] { $n } crystal
+   *[other] { $n } crystals
+}
 text-n-meat = { $n } meat
 text-n-milk = { $n } milk
 text-n-any_resource = { $n ->
-    [one] { $n } resource of your choice
-   *[other] { $n } resources of your choice
+    [one] any { $n } resource
+   *[other] any { $n } resources
 }
 text-n-named = { $n } of the named resource
 text-n-coin = { $n ->
@@ -41,14 +44,31 @@ text-n-cave_card = { $n ->
     [one] { $n } cave card
    *[other] { $n } cave cards
 }
+# Counted in lists.
+item-gold-n = { text-n-gold }
+item-crystal-n = { text-n-crystal }
+item-meat-n = { text-n-meat }
+item-milk-n = { text-n-milk }
+
 text-eggs-from-this_cavern = { $eggs } from this cavern
 text-eggs-from-adjacent = { $eggs } from adjacent dragons
 
-text-gain = gain { $what }
-text-lay-any = { $n ->
-    [one] lay { $n } egg
-   *[other] lay { $n } eggs
-}
+# Who does it: you are told to, they (every opponent) do it, or may pay to do it.
+text-gain = { $who ->
+    [they] gains
+   *[you] gain
+} { $what }
+text-gain-choice = { $who ->
+    [they] gains
+   *[you] gain
+} { $n ->
+    [one] one of these
+   *[other] { $n } different ones of these
+}: { $options }
+text-lay-any = { $who ->
+    [they] lays
+   *[you] lay
+} { text-n-egg }
 text-lay-here = { $n ->
     [one] lay { $n } egg here
    *[other] lay { $n } eggs here
@@ -75,8 +95,8 @@ text-repeat = { $n ->
 text-chain = { $first }; if you do, { $then }
 text-may = you may { $what }
 text-if = if { $test }, { $then }
-text-shared = { $you }; each opponent: { $others }
-text-shared-pay = { $you }; each opponent may spend { $cost }: { $then }
+text-shared = { $you }; each opponent { $others }
+text-shared-pay = { $you }; each opponent may spend { $cost } to { $then }
 text-name = name a resource; { $then }
 text-choose = { $n ->
     [one] choose one: { $options }
@@ -107,10 +127,10 @@ text-tuck-just_gained = tuck it { $where }
 text-tuck-per = tuck 1 card from the dragon deck { $where } for { $each }
 text-tuck-each = tuck 1 card from the dragon deck under { $each }
 text-tuck-it = tuck it under this dragon
-text-draw = { $n ->
-    [one] draw { $n } dragon card
-   *[other] draw { $n } dragon cards
-}
+text-draw = { $who ->
+    [they] draws
+   *[you] draw
+} { text-n-dragon_card }
 text-draw-per = draw 1 dragon card for { $each }
 text-draw-may = { $n ->
     [one] you may tuck it here
@@ -118,7 +138,7 @@ text-draw-may = { $n ->
 }
 text-draw-discard = tuck 1 { $where }, discard 1 and keep 1
 text-draw-keep = tuck 1 { $where } and keep 1
-text-reveal = reveal the top dragon card: if it is { $size }, { $then }; otherwise { $other }
+text-reveal = reveal the top card of the dragon deck: if it is { $size }, { $then }; otherwise { $other }
 text-is-hatchling = a hatchling
 text-is-small = small
 text-is-medium = medium
@@ -149,7 +169,7 @@ text-pay-no_resources = without paying its resources
 text-pay-discount = for 1 egg or 1 resource less
 text-entice = play a dragon { $zone } { $pay }
 text-cover = play a dragon from your hand for free on top of one of your dragons
-text-path = use any path effect of your mat
+text-path = use any path effect on your mat
 text-activate-when_played = use the “when played” ability of one of your dragons
 text-activate-round_end = use the “end of round” ability of one of your dragons
 text-activate-visit-round_end = use the “on visit” or “end of round” ability of one of your dragons
@@ -160,7 +180,7 @@ text-gain-from-cost = gain 1 resource of a type shown in the cost of the tucked 
 text-score-square = score the points of the square
 
 text-score = { $n } VP
-text-score-more = { $n } VP more
+text-score-more = { $n } extra VP
 text-lose = lose { $n } VP
 text-per = { $points } for { $each }
 text-max = { $points } (at most { $n })
@@ -197,7 +217,7 @@ text-each-cached-meat = each meat cached here
 text-each-cached-milk = each milk cached here
 text-each-tucked = each card tucked here
 text-each-guild_markers = each of your guild markers
-text-each-objectives_placed_lowest = each objective where nobody's marker stands lower than yours
+text-each-objectives_placed_lowest = each objective where nobody’s marker stands lower than yours
 text-each-sets-personality = each set of all four personalities on your mat
 text-each-sets-size = each set of all four sizes on your mat
 text-each-filled_columns = each column with 3 dragons

@@ -64,15 +64,34 @@ text-n-cave_card = { $n ->
     [few] { $n } карты пещер
    *[other] { $n } карт пещер
 }
+# С числом в перечнях.
+item-gold-n = { text-n-gold }
+item-crystal-n = { text-n-crystal }
+item-meat-n = { text-n-meat }
+item-milk-n = { text-n-milk }
+
 text-eggs-from-this_cavern = { $eggs } из этой пещеры
 text-eggs-from-adjacent = { $eggs } с соседних драконов
 
-text-gain = получите { $what }
-text-lay-any = { $n ->
-    [one] разместите { $n } яйцо
-    [few] разместите { $n } яйца
-   *[other] разместите { $n } яиц
-}
+# Who does it: you are told to, they (every opponent) do it, or may pay to do it.
+text-gain = { $who ->
+    [they] получает
+    [to] получить
+   *[you] получите
+} { $what }
+text-gain-choice = { $who ->
+    [they] получает
+    [to] получить
+   *[you] получите
+} { $n ->
+    [one] одно из следующего
+   *[other] { $n } разных из следующего
+}: { $options }
+text-lay-any = { $who ->
+    [they] размещает
+    [to] разместить
+   *[you] разместите
+} { text-n-egg }
 text-lay-here = { $n ->
     [one] разместите здесь { $n } яйцо
     [few] разместите здесь { $n } яйца
@@ -93,7 +112,7 @@ text-lay-adjacent = { $n ->
     [few] разместите { $n } яйца у соседних драконов
    *[other] разместите { $n } яиц у соседних драконов
 }
-text-lay-each = разместите по 1 яйцу на { $each }
+text-lay-each = разместите по 1 яйцу у { $each }
 text-pay = можете потратить { $cost }: { $then }
 text-spend = потратьте { $cost } → { $then }
 text-repeat = { $n ->
@@ -104,8 +123,8 @@ text-repeat = { $n ->
 text-chain = { $first }; если сделали это, { $then }
 text-may = по желанию { $what }
 text-if = если { $test }, { $then }
-text-shared = { $you }; каждый соперник: { $others }
-text-shared-pay = { $you }; каждый соперник может потратить { $cost }: { $then }
+text-shared = { $you }; каждый соперник { $others }
+text-shared-pay = { $you }; каждый соперник может потратить { $cost }, чтобы { $then }
 text-name = назовите ресурс; { $then }
 text-choose = { $n ->
     [one] выберите одно: { $options }
@@ -140,11 +159,11 @@ text-tuck-just_gained = спрячьте её { $where }
 text-tuck-per = спрячьте { $where } 1 карту из колоды драконов за { $each }
 text-tuck-each = спрячьте по 1 карте из колоды драконов под { $each }
 text-tuck-it = спрячьте её под этого дракона
-text-draw = { $n ->
-    [one] вытяните { $n } карту дракона
-    [few] вытяните { $n } карты драконов
-   *[other] вытяните { $n } карт драконов
-}
+text-draw = { $who ->
+    [they] вытягивает
+    [to] вытянуть
+   *[you] вытяните
+} { text-n-dragon_card }
 text-draw-per = вытяните 1 карту дракона за { $each }
 text-draw-may = { $n ->
     [one] по желанию спрячьте её здесь
@@ -153,7 +172,7 @@ text-draw-may = { $n ->
 }
 text-draw-discard = спрячьте 1 { $where }, сбросьте 1 и оставьте себе 1
 text-draw-keep = спрячьте 1 { $where } и оставьте себе 1
-text-reveal = откройте верхнюю карту драконов: если это { $size }, { $then }; иначе { $other }
+text-reveal = откройте верхнюю карту колоды драконов: если это { $size }, { $then }; иначе { $other }
 text-is-hatchling = детёныш
 text-is-small = мелкий дракон
 text-is-medium = средний дракон
@@ -248,7 +267,7 @@ text-if-each = { $place } есть { $what }
 text-a-hatchling = детёныш
 text-a-small = мелкий дракон
 text-a-large = крупный дракон
-text-if-marker = вы выставили маркер Гильдии
+text-if-marker = вы поставили маркер Гильдии
 text-if-no-aggressive = { $place } нет злых драконов
 text-if-other-playful = { $place } есть другой игривый дракон
 text-if-other-helpful = { $place } есть другой полезный дракон

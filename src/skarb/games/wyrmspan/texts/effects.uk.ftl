@@ -64,15 +64,34 @@ text-n-cave_card = { $n ->
     [few] { $n } карти печер
    *[other] { $n } карт печер
 }
+# З числом у переліках.
+item-gold-n = { text-n-gold }
+item-crystal-n = { text-n-crystal }
+item-meat-n = { text-n-meat }
+item-milk-n = { text-n-milk }
+
 text-eggs-from-this_cavern = { $eggs } з цієї печери
 text-eggs-from-adjacent = { $eggs } із сусідніх драконів
 
-text-gain = отримайте { $what }
-text-lay-any = { $n ->
-    [one] відкладіть { $n } яйце
-    [few] відкладіть { $n } яйця
-   *[other] відкладіть { $n } яєць
-}
+# Who does it: you are told to, they (every opponent) do it, or may pay to do it.
+text-gain = { $who ->
+    [they] отримує
+    [to] отримати
+   *[you] отримайте
+} { $what }
+text-gain-choice = { $who ->
+    [they] отримує
+    [to] отримати
+   *[you] отримайте
+} { $n ->
+    [one] одне з такого
+   *[other] { $n } різні з такого
+}: { $options }
+text-lay-any = { $who ->
+    [they] відкладає
+    [to] відкласти
+   *[you] відкладіть
+} { text-n-egg }
 text-lay-here = { $n ->
     [one] відкладіть сюди { $n } яйце
     [few] відкладіть сюди { $n } яйця
@@ -104,8 +123,8 @@ text-repeat = { $n ->
 text-chain = { $first }; якщо зробили це, { $then }
 text-may = за бажання { $what }
 text-if = якщо { $test }, { $then }
-text-shared = { $you }; кожен суперник: { $others }
-text-shared-pay = { $you }; кожен суперник може витратити { $cost }: { $then }
+text-shared = { $you }; кожен суперник { $others }
+text-shared-pay = { $you }; кожен суперник може витратити { $cost }, щоб { $then }
 text-name = назвіть ресурс; { $then }
 text-choose = { $n ->
     [one] виберіть одне: { $options }
@@ -140,11 +159,11 @@ text-tuck-just_gained = сховайте її { $where }
 text-tuck-per = сховайте { $where } 1 карту з колоди драконів за { $each }
 text-tuck-each = сховайте по 1 карті з колоди драконів під { $each }
 text-tuck-it = сховайте її під цього дракона
-text-draw = { $n ->
-    [one] витягніть { $n } карту дракона
-    [few] витягніть { $n } карти драконів
-   *[other] витягніть { $n } карт драконів
-}
+text-draw = { $who ->
+    [they] витягує
+    [to] витягнути
+   *[you] витягніть
+} { text-n-dragon_card }
 text-draw-per = витягніть 1 карту дракона за { $each }
 text-draw-may = { $n ->
     [one] за бажання сховайте її тут
@@ -260,5 +279,5 @@ text-if-dragons = { $n ->
 text-if-between_dragons = він стоїть між двома драконами
 text-if-column_full = в цьому стовпці 3 дракони
 text-if-cavern_full = в цій печері 4 дракони
-text-if-cavern_fully_excavated = усі зали цієї печери відкопано
+text-if-cavern_fully_excavated = всі зали цієї печери відкопано
 text-if-rightmost_in_cavern = праворуч від нього в цій печері немає драконів

@@ -1,5 +1,4 @@
 game-name = Wyrmspan
-game-line = Excavate caverns, entice dragons, explore what lives there
 game-about = You are an amateur dracologist with a labyrinth of three caverns. Excavate halls, entice dragons into them and let your explorer walk past them for resources, cards and eggs. After four rounds the hoard with the most victory points wins; alone you play against the Automa.
 
 option-guild_tile = Guild tile
@@ -31,30 +30,60 @@ option-solo_level-ravel_3 = Ravel 3
 question-setup_cards = Keep four of your six cards
 question-setup_resources = Take three resources
 question-turn = Your turn: excavate, entice, explore or pass
-question-spend = What do you spend?
-question-discount = Which icon do you leave out of the price?
-question-column_bonus = Three items for a coin?
+question-spend = { $part ->
+    [price] Which resources do you pay the price with?
+    [resources] { $n ->
+        [one] Which resource do you spend?
+       *[other] Which { $n } resources do you spend?
+    }
+    [eggs] { $n ->
+        [one] Which egg do you spend?
+       *[other] Which { $n } eggs do you spend?
+    }
+    [dragons] { $n ->
+        [one] Which dragon card do you spend?
+       *[other] Which { $n } dragon cards do you spend?
+    }
+    [caves] { $n ->
+        [one] Which cave card do you spend?
+       *[other] Which { $n } cave cards do you spend?
+    }
+   *[may] Do you spend what the effect asks for?
+}
+question-discount = What do you leave out of the price?
+question-column_bonus = Spend three resources or cards for a coin?
 question-gain = What do you take?
-question-lay = Where do you lay?
+question-lay = Where do you lay the eggs?
 question-square = Place your marker on the guild tile
 question-cache = Which resource do you cache, and where?
 question-tuck = Which card do you tuck, and where?
 question-split = Share out the cards you have drawn
-question-excavate = Excavate a hall for free?
-question-entice = Play a dragon?
-question-cover = Play a dragon on top of another?
+question-excavate = Which hall do you excavate for free?
+question-entice = Which dragon do you play, and where?
+question-cover = Which dragon do you play on top of another?
 question-activate = Which ability do you use?
-question-swap = Swap two dragons?
-question-name = Name a resource
-question-limit = Discard down to nine
+question-swap = Which two dragons do you swap?
+question-name = Which resource do you name for everybody to gain?
+question-limit = Over the limit: discard down to nine
 question-round_end = Which end-of-round ability do you use?
 question-income = Where does the new egg go?
-question-final = Spend for victory points?
+question-final = What do you spend for victory points?
 
 choice-pass = Pass
-choice-skip = No, thank you
-choice-done = Done
-choice-effect = The card's effect first
+choice-skip-gain = Take nothing
+choice-skip-lay = Lay no egg
+choice-skip-spend = Spend nothing
+choice-skip-column_bonus = Spend nothing: no coin
+choice-skip-cache = Cache nothing
+choice-skip-tuck = Tuck nothing
+choice-skip-excavate = Excavate no hall
+choice-skip-entice = Play no dragon
+choice-skip-cover = Play no dragon
+choice-skip-activate = Use no ability
+choice-skip-swap = Swap nothing
+choice-skip-final = Spend nothing
+choice-done = Use no more abilities
+choice-effect = First the card’s effect
 choice-keep = Keep all
 choice-advance = Advance in the guild
 choice-draw-dragon = Draw a dragon card
@@ -65,7 +94,7 @@ choice-take = Take { $items }
 choice-spend = Spend { $items }
 choice-discard = Discard { $items }
 choice-spend-egg = Spend eggs from: { $places }
-choice-lay = Lay: { $places }
+choice-lay = Lay eggs in: { $places }
 choice-excavate = Excavate in the { $cavern }: { $card }
 choice-entice = Entice { $card } into the { $cavern }
 choice-cover = { $card } on top of the dragon in { $hall }
@@ -143,7 +172,29 @@ event-objective = { $place ->
    *[other] { $objective }: { $seat } has { $n }, place { $place }.
 }
 event-round = Round { $round } begins: { $coins } coins and an egg for everybody. On the display: { $cards }.
-event-automa = The Automa – card: { $card }; steps: { $advances }; coins on the objective: { $tile_coins }; has passed: { $passed }.
+event-automa = { $does ->
+    [pass] The Automa passes.
+    [renew] The Automa discards the dragons on display; new ones come. { $advances ->
+        [0] She stays where she is in the guild.
+        [one] She takes one step in the guild.
+       *[other] She takes { $advances } steps in the guild.
+    }
+   *[act] { $advances ->
+        [0] The Automa stays where she is in the guild.
+        [one] The Automa takes one step in the guild.
+       *[other] The Automa takes { $advances } steps in the guild.
+    }
+}{ $took ->
+    [0] { "" }
+   *[other] { " " }She gets { $takes }.
+}{ $marked ->
+    [0] { "" }
+   *[other] { " " }She marks { $marks }.
+}{ $tile_coins ->
+    [0] { "" }
+    [one] { " " }One coin lies on her objective.
+   *[other] { " " }{ $tile_coins } coins lie on her objective.
+}
 event-score = { $n ->
     [one] { $seat } has { $n } victory point.
    *[other] { $seat } has { $n } victory points.
@@ -152,9 +203,9 @@ event-score = { $n ->
 refused-not-a-choice = That is not a choice of this game.
 refused-over = The game is over.
 refused-not-asked = You are not asked anything now.
-refused-not-now = That is no answer now: { $question }.
+refused-not-now = That is no answer now. The question is: { $question }
 refused-wrong-number = That is the wrong number, the wrong card or the wrong order.
-refused-card-not-there = { $card } cannot be played: it is not where it would have to come from.
+refused-card-not-there = { $card } cannot be played from there.
 refused-all-excavated = All halls are excavated: { $cavern }.
 refused-no-habitat = { $card } does not live there: { $cavern }.
 refused-nobody-there = There is no dragon in that hall.
@@ -168,6 +219,34 @@ refused-not-from-there = A card cannot be drawn from there now.
 refused-no-square = That square is not free.
 refused-bad-exchange = Two resources that you have are exchanged for one of another type.
 refused-not-offered = That is not among the choices.
+refused-cards-first = First discard down to nine cards, then down to nine resources.
+refused-card-first = First touch the card, then the hall.
+refused-token-first = First touch the resource, then the dragon that is to get it.
+refused-deck-first = First touch the dragon deck, then the dragon that is to get the card.
+refused-no-cave-card = To excavate you need a cave card in hand.
+refused-no-dragon-card = To entice you need a dragon card in hand.
+refused-leftmost-rock = A cavern is excavated from left to right. Its next hall: { $hall }.
+refused-leftmost-free = Dragons fill a cavern from left to right. Its next free hall: { $hall }.
+refused-by-exploring = That happens only while you explore the cavern: touch its entrance.
+refused-explored-thrice = You have explored it three times in this round: { $cavern }.
+refused-coins-needed = Too few coins. Needed: { $n }, you have: { $have }.
+refused-eggs-needed = Too few eggs. Needed: { $n }, you have: { $have }.
+refused-too-dear = You do not have enough resources for { $card }. It costs: { $items }.
+refused-not-held = You do not have that.
+refused-no-icon = The price does not show that icon, or cannot be paid without it.
+refused-in-order = Items are named in order, resources before cards, and enough others must follow.
+refused-nest-wanted = Touch the nest itself: a dragon’s, or those of your mat.
+refused-not-due = You get nothing of that kind here.
+refused-not-in-cost = The cost of the tucked card does not show that resource.
+refused-not-this-kind = That resource cannot be cached here.
+refused-only-dragons = Only dragon cards can be tucked.
+refused-shares = Give each drawn card its share, in this order: keep, discard, tuck under a dragon.
+refused-used-already = You have used it already: { $card }.
+refused-no-round-end = It has no end-of-round ability: { $card }.
+refused-does-nothing = Its ability can do nothing now.
+refused-comes-later = That comes later: first cards, then resources, then eggs.
+refused-no-exchange = Here you exchange only for a resource that you may cache and do not have.
+refused-wrong-source = The card to tuck does not come from there.
 refused-bad-place = This position cannot be: { $what }.
 refused-undo-drawn = A card was drawn, so this cannot be taken back.
 refused-undo-revealed = A card was revealed, so this cannot be taken back.
@@ -252,3 +331,17 @@ part-items = Items left
 part-caves = Cave cards
 part-track = Guild track
 part-total = Total
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-setup = The resources suit these dragons.
+reason-points = Points at once.
+reason-hand = A dragon in hand comes nearer to being paid.
+reason-engine = Walks will bring more.
+reason-objective = A higher place in the round’s objective.
+reason-guild = Nearer to a guild marker.
+reason-room = It makes room for a dragon.
+reason-resources = More resources for later.
+reason-more = This action has more to bring.
+reason-coins = It keeps a coin, that is, an action.
+reason-rival = The rival gets less.

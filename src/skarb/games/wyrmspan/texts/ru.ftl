@@ -1,9 +1,8 @@
 game-name = Драконы
-game-line = Откапывайте пещеры, заселяйте драконов, исследуйте их жилища
-game-about = Вы драколог-любитель и владеете лабиринтом из трёх пещер. Откапывайте залы, заселяйте в них драконов и ведите исследователя мимо них за ресурсами, картами и яйцами. После четырёх раундов побеждает тот, у кого больше всего победных очков; в одиночку вы играете против Автомы.
+game-about = Вы драколог-любитель и владеете лабиринтом из трёх пещер. Откапывайте залы, заселяйте в них драконов и ведите мимо них исследователя за ресурсами, картами и яйцами. После четырёх раундов побеждает тот, у кого больше всего победных очков; в одиночку вы играете против Автомы.
 
 option-guild_tile = Тайл Гильдии
-option-guild_tile-help = Какая гильдия лежит в середине трека.
+option-guild_tile-help = Какой тайл лежит в середине трека Гильдии.
 option-guild_tile-random = случайно
 option-guild_tile-plains = Гильдия равнин
 option-guild_tile-seafarers = Гильдия мореходов
@@ -16,9 +15,9 @@ option-first_player = Первый игрок
 option-first_player-help = Кто начинает первый раунд.
 option-first_player-random = случайно
 option-open_hands = Открытые руки
-option-open_hands-help = Все видят карты в руках всех игроков.
+option-open_hands-help = Все видят карты на руках у всех игроков.
 option-limit_at_round_end = Лимиты в конце раунда
-option-limit_at_round_end-help = Лимиты по девять действуют для всех и в конце каждого раунда.
+option-limit_at_round_end-help = Лимиты (по девять) действуют для всех и в конце каждого раунда.
 option-solo_level = Уровень Автомы
 option-solo_level-help = Насколько сильна Автома в игре для одного.
 option-solo_level-automa_1 = Автома 1 (легко)
@@ -31,11 +30,30 @@ option-solo_level-ravel_3 = Рейвел 3
 question-setup_cards = Оставьте четыре карты из шести
 question-setup_resources = Возьмите три ресурса
 question-turn = Ваш ход: откопать, заселить, исследовать или спасовать
-question-spend = Что потратите?
-question-discount = Какой значок цены не платите?
-question-column_bonus = Три вещи за монету?
+question-spend = { $part ->
+    [price] Какими ресурсами заплатите?
+    [resources] { $n ->
+        [one] Какой ресурс потратите?
+       *[other] Какие ресурсы потратите ({ $n })?
+    }
+    [eggs] { $n ->
+        [one] Какое яйцо потратите?
+       *[other] Какие яйца потратите ({ $n })?
+    }
+    [dragons] { $n ->
+        [one] Какую карту дракона потратите?
+       *[other] Какие карты драконов потратите ({ $n })?
+    }
+    [caves] { $n ->
+        [one] Какую карту пещеры потратите?
+       *[other] Какие карты пещер потратите ({ $n })?
+    }
+   *[may] Потратите то, чего требует эффект?
+}
+question-discount = Какой значок цены не оплачиваете?
+question-column_bonus = Отдать три предмета за монету?
 question-gain = Что возьмёте?
-question-lay = Где разместите?
+question-lay = Где разместите яйца?
 question-square = Поставьте маркер на тайл Гильдии
 question-cache = Какой ресурс запасёте и где?
 question-tuck = Какую карту спрячете и где?
@@ -46,14 +64,25 @@ question-cover = Сыграете дракона поверх другого?
 question-activate = Какой эффект примените?
 question-swap = Поменяете местами двух драконов?
 question-name = Назовите ресурс
-question-limit = Сбросьте лишнее сверх девяти
+question-limit = Сбросьте лишнее: лимит — девять
 question-round_end = Какой эффект конца раунда примените?
-question-income = Куда положите новое яйцо?
+question-income = Где разместите новое яйцо?
 question-final = Потратите что-нибудь на победные очки?
 
 choice-pass = Спасовать
-choice-skip = Нет, спасибо
-choice-done = Готово
+choice-skip-gain = Ничего не брать
+choice-skip-lay = Не откладывать яйцо
+choice-skip-spend = Ничего не тратить
+choice-skip-column_bonus = Ничего не тратить: без монеты
+choice-skip-cache = Ничего не запасать
+choice-skip-tuck = Ничего не подкладывать
+choice-skip-excavate = Не откапывать зал
+choice-skip-entice = Не разыгрывать дракона
+choice-skip-cover = Не разыгрывать дракона
+choice-skip-activate = Не использовать эффект
+choice-skip-swap = Никого не менять
+choice-skip-final = Ничего не тратить
+choice-done = Больше не использовать
 choice-effect = Сначала эффект карты
 choice-keep = Оставить все
 choice-advance = Продвинуться в Гильдии
@@ -64,8 +93,8 @@ choice-keep-cards = Оставить: { $items }
 choice-take = Взять: { $items }
 choice-spend = Потратить: { $items }
 choice-discard = Сбросить: { $items }
-choice-spend-egg = Потратить яйца, откуда: { $places }
-choice-lay = Разместить, где: { $places }
+choice-spend-egg = Потратить яйца отсюда: { $places }
+choice-lay = Разместить здесь: { $places }
 choice-excavate = Откопать зал ({ $cavern }): { $card }
 choice-entice = Заселить ({ $cavern }): { $card }
 choice-cover = { $card } — поверх дракона в зале { $hall }
@@ -75,7 +104,7 @@ choice-mark = Отметить: { $square }
 choice-cache = Запасти в зале { $hall }: { $items }
 choice-exchange = Обменять { $items } на { $item }
 choice-tuck = Спрятать в зале { $hall }: { $items }
-choice-tuck-deck = Спрятать верхнюю карту драконов в зале { $hall }
+choice-tuck-deck = Спрятать верхнюю карту колоды драконов в зале { $hall }
 choice-split-keep = Оставить: { $keep }
 choice-split-discard = Сбросить: { $discard }
 choice-split-tuck = Спрятать в зале { $hall }: { $tuck }
@@ -89,7 +118,7 @@ choice-name = { $item }
 choice-activate = Дракон в зале { $hall }
 choice-use = Дракон в зале { $hall }
 
-event-setup = { $seat } начинает, имея: { $items }; сбрасывает: { $cards }.
+event-setup = У игрока { $seat } в начале: { $items }; сброшено: { $cards }.
 event-excavate = { $seat } откапывает зал { $hall }: { $card }.
 event-entice = { $seat } заселяет зал { $hall }: { $card }.
 event-cover = { $seat } играет поверх дракона в зале { $hall }: { $card }.
@@ -110,8 +139,8 @@ event-draw = { $known ->
     }
 }
 event-spend = { $seat } тратит: { $items }.
-event-spend_eggs = { $seat } тратит яйца, откуда: { $places }.
-event-lay = { $seat } размещает яйца, где: { $places }.
+event-spend_eggs = { $seat } тратит яйца отсюда: { $places }.
+event-lay = { $seat } размещает яйца здесь: { $places }.
 event-advance = { $seat } продвигается в Гильдии до ячейки { $space }.
 event-mark = { $seat } отмечает: { $square }.
 event-cache = { $seat } запасает в зале { $hall }: { $items }.
@@ -119,8 +148,8 @@ event-tuck = { $known ->
     [yes] { $seat } прячет в зале { $hall }: { $card }.
    *[no] { $seat } прячет карту в зале { $hall }.
 }
-event-tuck_deck = { $seat } прячет верхнюю карту драконов в зале { $hall }.
-event-fed = { $card } ({ $seat }): кормлений уже { $times }.
+event-tuck_deck = { $seat } прячет верхнюю карту колоды драконов в зале { $hall }.
+event-fed = { $card } ({ $seat }): кормлений — { $times }.
 event-reveal = { $fate ->
     [tucked] { $seat } открывает карту и прячет её: { $card }.
     [taken] { $seat } открывает карту и берёт её: { $card }.
@@ -140,23 +169,48 @@ event-reshuffle = { $deck ->
 event-refill = Новое на дисплее: { $cards }.
 event-round_end = Раунд { $round } окончен.
 event-objective = { $place ->
-    [0] { $objective }: { $seat } имеет { $n }, без места.
-   *[other] { $objective }: { $seat } имеет { $n }, место { $place }.
+    [0] { $objective }: у игрока { $seat } — { $n }, без места.
+   *[other] { $objective }: у игрока { $seat } — { $n }, место { $place }.
 }
-event-round = Начинается раунд { $round }: всем монеты ({ $coins }) и яйцо. На дисплее: { $cards }.
-event-automa = Автома — карта: { $card }; шагов: { $advances }; монет на цели: { $tile_coins }; спасовала: { $passed }.
+event-round = Начинается раунд { $round }: каждый получает монеты ({ $coins }) и яйцо. На дисплее: { $cards }.
+event-automa = { $does ->
+    [pass] Автома пасует.
+    [renew] Автома сбрасывает выложенных драконов, на их место ложатся новые. { $advances ->
+        [0] В гильдии она остаётся на месте.
+        [one] В гильдии она продвигается на { $advances } шаг.
+        [few] В гильдии она продвигается на { $advances } шага.
+       *[other] В гильдии она продвигается на { $advances } шагов.
+    }
+   *[act] { $advances ->
+        [0] Автома остаётся на месте в гильдии.
+        [one] Автома продвигается в гильдии на { $advances } шаг.
+        [few] Автома продвигается в гильдии на { $advances } шага.
+       *[other] Автома продвигается в гильдии на { $advances } шагов.
+    }
+}{ $took ->
+    [0] { "" }
+   *[other] { " " }Она берёт: { $takes }.
+}{ $marked ->
+    [0] { "" }
+   *[other] { " " }Её метка: { $marks }.
+}{ $tile_coins ->
+    [0] { "" }
+    [one] { " " }На её цели { $tile_coins } монета.
+    [few] { " " }На её цели { $tile_coins } монеты.
+   *[other] { " " }На её цели { $tile_coins } монет.
+}
 event-score = { $n ->
-    [one] { $seat } имеет { $n } победное очко.
-    [few] { $seat } имеет { $n } победных очка.
-   *[other] { $seat } имеет { $n } победных очков.
+    [one] У игрока { $seat } { $n } победное очко.
+    [few] У игрока { $seat } { $n } победных очка.
+   *[other] У игрока { $seat } { $n } победных очков.
 }
 
 refused-not-a-choice = Такого выбора в этой игре нет.
 refused-over = Игра окончена.
-refused-not-asked = Вас сейчас ни о чём не спрашивают.
-refused-not-now = Сейчас это не ответ: { $question }.
+refused-not-asked = Сейчас вас ни о чём не спрашивают.
+refused-not-now = Сейчас спрашивают о другом: { $question }
 refused-wrong-number = Не то количество, не та карта или не тот порядок.
-refused-card-not-there = Эту карту нельзя сыграть, потому что она не там, откуда должна быть: { $card }.
+refused-card-not-there = Оттуда эту карту сыграть нельзя: { $card }.
 refused-all-excavated = Все залы уже откопаны: { $cavern }.
 refused-no-habitat = { $card } там не обитает: { $cavern }.
 refused-nobody-there = В этом зале нет дракона.
@@ -164,18 +218,46 @@ refused-no-free-hall = Нет свободного откопанного зал
 refused-cannot-pay = Так заплатить нельзя.
 refused-no-egg = Там нет яйца, которое можно потратить.
 refused-no-room = Там нет свободного гнезда для яйца.
-refused-wrong-hall = Этот зал сейчас не разрешён.
-refused-not-face-up = Эта карта не лежит открытой, чтобы её взять.
-refused-not-from-there = Оттуда сейчас нельзя тянуть карту.
+refused-wrong-hall = Этот зал сейчас выбрать нельзя.
+refused-not-face-up = Этой карты нет среди открытых, которые можно взять.
+refused-not-from-there = Оттуда сейчас нельзя вытянуть карту.
 refused-no-square = Эта клетка занята.
 refused-bad-exchange = Два своих ресурса обменивают на один другого типа.
 refused-not-offered = Такого выбора сейчас нет.
+refused-cards-first = Сначала сбросьте лишние карты, а потом лишние ресурсы.
+refused-card-first = Сначала коснитесь карты, а потом зала.
+refused-token-first = Сначала коснитесь ресурса, а потом дракона, который его получит.
+refused-deck-first = Сначала коснитесь колоды драконов, а потом дракона, который получит карту.
+refused-no-cave-card = Чтобы откопать зал, нужна карта пещеры на руке.
+refused-no-dragon-card = Чтобы заселить дракона, нужна его карта на руке.
+refused-leftmost-rock = Пещеру откапывают слева направо. Её следующий зал: { $hall }.
+refused-leftmost-free = Пещеру заселяют слева направо. Её следующий свободный зал: { $hall }.
+refused-by-exploring = Это происходит только тогда, когда вы исследуете пещеру: коснитесь её входа.
+refused-explored-thrice = В этом раунде вы уже трижды исследовали: { $cavern }.
+refused-coins-needed = Мало монет. Нужно: { $n }, у вас: { $have }.
+refused-eggs-needed = Мало яиц. Нужно: { $n }, у вас: { $have }.
+refused-too-dear = Не хватает ресурсов: { $card }. Цена: { $items }.
+refused-not-held = У вас этого нет.
+refused-no-icon = Такого значка в цене нет, или без него остальное не оплатить.
+refused-in-order = Предметы называют по порядку: ресурсы раньше карт, и после названного должно остаться достаточно других.
+refused-nest-wanted = Коснитесь самого гнезда: на драконе или на планшете.
+refused-not-due = Здесь вы ничего такого не получаете.
+refused-not-in-cost = В цене спрятанной карты такого ресурса нет.
+refused-not-this-kind = Этот ресурс здесь запасти нельзя.
+refused-only-dragons = Прятать можно только карты драконов.
+refused-shares = Распределите вытянутые карты в таком порядке: оставить, сбросить, спрятать под дракона.
+refused-used-already = Этот эффект вы уже применили: { $card }.
+refused-no-round-end = Здесь нет эффекта конца раунда: { $card }.
+refused-does-nothing = Этот эффект сейчас ничего не даст.
+refused-comes-later = Это будет позже: сначала карты, потом ресурсы, потом яйца.
+refused-no-exchange = Здесь обменивают только на ресурс, который можно запасти и которого у вас нет.
+refused-wrong-source = Карту, которую прячут, берут не оттуда.
 refused-bad-place = Такая позиция невозможна: { $what }.
-refused-undo-drawn = Вытянута карта, поэтому вернуться нельзя.
-refused-undo-revealed = Открыта карта, поэтому вернуться нельзя.
-refused-undo-refilled = На дисплее новые карты, поэтому вернуться нельзя.
-refused-undo-automa = Автома уже сделала ход, поэтому вернуться нельзя.
-refused-undo-setup = Все уже выбрали и показали, поэтому вернуться нельзя.
+refused-undo-drawn = Вытянута карта, поэтому отменить это нельзя.
+refused-undo-revealed = Открыта карта, поэтому отменить это нельзя.
+refused-undo-refilled = На дисплее новые карты, поэтому отменить это нельзя.
+refused-undo-automa = Автома уже сделала ход, поэтому отменить это нельзя.
+refused-undo-setup = Все уже выбрали и показали выбранное, поэтому отменить это нельзя.
 
 item-gold = золото
 item-crystal = кристалл
@@ -228,7 +310,7 @@ word-cards = { $n ->
 }
 word-coins = Монеты
 word-eggs = Яйца
-word-advances = Шаги
+word-advances = Продвижения
 word-markers = Маркеры
 word-passed = пас
 word-first = начинает
@@ -255,3 +337,17 @@ part-items = Остатки
 part-caves = Карты пещер
 part-track = Трек Гильдии
 part-total = Итого
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-setup = Ресурсы подходят этим драконам.
+reason-points = Очки сразу.
+reason-hand = Дракона на руке становится легче оплатить.
+reason-engine = Прогулки будут приносить больше.
+reason-objective = Выше место за цель раунда.
+reason-guild = Ближе к маркеру Гильдии.
+reason-room = Появляется место для дракона.
+reason-resources = Больше ресурсов на потом.
+reason-more = Это действие даст ещё.
+reason-coins = Сохраняет монету, то есть действие.
+reason-rival = Сопернику достаётся меньше.

@@ -1,5 +1,4 @@
 game-name = Дракони
-game-line = Відкопуйте печери, заселяйте драконів, досліджуйте їхні оселі
 game-about = Ви драколог-аматор і володієте лабіринтом із трьох печер. Відкопуйте зали, заселяйте в них драконів і ведіть дослідника повз них по ресурси, карти та яйця. Після чотирьох раундів перемагає той, у кого найбільше переможних очок; наодинці ви граєте проти Автоми.
 
 option-guild_tile = Тайл Гільдії
@@ -31,9 +30,28 @@ option-solo_level-ravel_3 = Рейвел 3
 question-setup_cards = Залиште чотири карти із шести
 question-setup_resources = Візьміть три ресурси
 question-turn = Ваш хід: відкопати, заселити, дослідити або спасувати
-question-spend = Що витратите?
+question-spend = { $part ->
+    [price] Якими ресурсами заплатите?
+    [resources] { $n ->
+        [one] Який ресурс витратите?
+       *[other] Які ресурси витратите ({ $n })?
+    }
+    [eggs] { $n ->
+        [one] Яке яйце витратите?
+       *[other] Які яйця витратите ({ $n })?
+    }
+    [dragons] { $n ->
+        [one] Яку карту дракона витратите?
+       *[other] Які карти драконів витратите ({ $n })?
+    }
+    [caves] { $n ->
+        [one] Яку карту печери витратите?
+       *[other] Які карти печер витратите ({ $n })?
+    }
+   *[may] Витратите те, чого хоче ефект?
+}
 question-discount = Який значок ціни не платите?
-question-column_bonus = Три речі за монету?
+question-column_bonus = Віддати три речі за монету?
 question-gain = Що візьмете?
 question-lay = Куди відкладете?
 question-square = Поставте маркер на тайл Гільдії
@@ -46,14 +64,25 @@ question-cover = Розіграєте дракона поверх іншого?
 question-activate = Який ефект застосуєте?
 question-swap = Поміняєте місцями двох драконів?
 question-name = Назвіть ресурс
-question-limit = Скиньте зайве понад дев’ять
-question-round_end = Який ефект кінця раунду застосуєте?
+question-limit = Скиньте все понад дев’ять
+question-round_end = Який ефект «наприкінці раунду» застосуєте?
 question-income = Куди покладете нове яйце?
 question-final = Витратите щось на переможні очки?
 
 choice-pass = Спасувати
-choice-skip = Ні, дякую
-choice-done = Готово
+choice-skip-gain = Нічого не брати
+choice-skip-lay = Не відкладати яйце
+choice-skip-spend = Нічого не витрачати
+choice-skip-column_bonus = Нічого не витрачати: без монети
+choice-skip-cache = Нічого не запасати
+choice-skip-tuck = Нічого не підкладати
+choice-skip-excavate = Не відкопувати зал
+choice-skip-entice = Не розігрувати дракона
+choice-skip-cover = Не розігрувати дракона
+choice-skip-activate = Не використовувати ефект
+choice-skip-swap = Нікого не міняти
+choice-skip-final = Нічого не витрачати
+choice-done = Більше не використовувати
 choice-effect = Спершу ефект карти
 choice-keep = Залишити всі
 choice-advance = Просунутися в Гільдії
@@ -64,8 +93,8 @@ choice-keep-cards = Залишити: { $items }
 choice-take = Взяти: { $items }
 choice-spend = Витратити: { $items }
 choice-discard = Скинути: { $items }
-choice-spend-egg = Витратити яйця, звідки: { $places }
-choice-lay = Відкласти, куди: { $places }
+choice-spend-egg = Витратити яйця: { $places }
+choice-lay = Відкласти яйця: { $places }
 choice-excavate = Відкопати зал ({ $cavern }): { $card }
 choice-entice = Заселити ({ $cavern }): { $card }
 choice-cover = { $card } — поверх дракона в залі { $hall }
@@ -110,8 +139,8 @@ event-draw = { $known ->
     }
 }
 event-spend = { $seat } витрачає: { $items }.
-event-spend_eggs = { $seat } витрачає яйця, звідки: { $places }.
-event-lay = { $seat } відкладає яйця, куди: { $places }.
+event-spend_eggs = { $seat } витрачає яйця: { $places }.
+event-lay = { $seat } відкладає яйця: { $places }.
 event-advance = { $seat } просувається в Гільдії до клітинки { $space }.
 event-mark = { $seat } позначає: { $square }.
 event-cache = { $seat } запасає в залі { $hall }: { $items }.
@@ -143,8 +172,37 @@ event-objective = { $place ->
     [0] { $objective }: { $seat } має { $n }, без місця.
    *[other] { $objective }: { $seat } має { $n }, місце { $place }.
 }
-event-round = Починається раунд { $round }: усім монети ({ $coins }) і яйце. На дисплеї: { $cards }.
-event-automa = Автома — карта: { $card }; кроків: { $advances }; монет на цілі: { $tile_coins }; спасувала: { $passed }.
+event-round = Починається раунд { $round }: кожному { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монети
+   *[other] { $coins } монет
+} і яйце. На дисплеї: { $cards }.
+event-automa = { $does ->
+    [pass] Автома пасує.
+    [renew] Автома скидає виставлених драконів, на їхнє місце лягають нові. { $advances ->
+        [0] У гільдії вона лишається на місці.
+        [one] У гільдії вона просувається на { $advances } крок.
+        [few] У гільдії вона просувається на { $advances } кроки.
+       *[other] У гільдії вона просувається на { $advances } кроків.
+    }
+   *[act] { $advances ->
+        [0] Автома лишається на місці в гільдії.
+        [one] Автома просувається в гільдії на { $advances } крок.
+        [few] Автома просувається в гільдії на { $advances } кроки.
+       *[other] Автома просувається в гільдії на { $advances } кроків.
+    }
+}{ $took ->
+    [0] { "" }
+   *[other] { " " }Вона бере: { $takes }.
+}{ $marked ->
+    [0] { "" }
+   *[other] { " " }Її позначка: { $marks }.
+}{ $tile_coins ->
+    [0] { "" }
+    [one] { " " }На її цілі { $tile_coins } монета.
+    [few] { " " }На її цілі { $tile_coins } монети.
+   *[other] { " " }На її цілі { $tile_coins } монет.
+}
 event-score = { $n ->
     [one] { $seat } має { $n } переможне очко.
     [few] { $seat } має { $n } переможні очки.
@@ -154,9 +212,9 @@ event-score = { $n ->
 refused-not-a-choice = Такого вибору в цій грі немає.
 refused-over = Гру закінчено.
 refused-not-asked = Вас зараз ні про що не питають.
-refused-not-now = Зараз це не відповідь: { $question }.
+refused-not-now = Зараз це не відповідь. Питання: { $question }
 refused-wrong-number = Не та кількість, не та карта або не той порядок.
-refused-card-not-there = Цю карту не можна розіграти, бо вона не там, звідки має бути: { $card }.
+refused-card-not-there = Звідти цю карту розіграти не можна: { $card }.
 refused-all-excavated = Усі зали вже відкопано: { $cavern }.
 refused-no-habitat = { $card } там не живе: { $cavern }.
 refused-nobody-there = У цьому залі немає дракона.
@@ -165,17 +223,45 @@ refused-cannot-pay = Так заплатити не можна.
 refused-no-egg = Там немає яйця, яке можна витратити.
 refused-no-room = Там немає вільного гнізда для яйця.
 refused-wrong-hall = Цей зал зараз не дозволено.
-refused-not-face-up = Ця карта не лежить відкритою, щоб її взяти.
+refused-not-face-up = Ця карта не лежить горілиць, тож узяти її не можна.
 refused-not-from-there = Звідти зараз не можна тягнути карту.
 refused-no-square = Ця клітинка зайнята.
 refused-bad-exchange = Два свої ресурси обмінюють на один іншого типу.
 refused-not-offered = Такого вибору зараз немає.
+refused-cards-first = Спершу скиньте зайві карти, а потім зайві ресурси.
+refused-card-first = Спершу торкніться карти, а потім залу.
+refused-token-first = Спершу торкніться ресурсу, а потім дракона, який його отримає.
+refused-deck-first = Спершу торкніться колоди драконів, а потім дракона, який отримає карту.
+refused-no-cave-card = Щоб відкопати зал, потрібна карта печери в руці.
+refused-no-dragon-card = Щоб заселити дракона, потрібна його карта в руці.
+refused-leftmost-rock = Печеру відкопують зліва направо. Її наступний зал: { $hall }.
+refused-leftmost-free = Дракони заселяють печеру зліва направо. Її наступний вільний зал: { $hall }.
+refused-by-exploring = Це стається лише тоді, коли ви досліджуєте печеру: торкніться її входу.
+refused-explored-thrice = У цьому раунді ви вже тричі досліджували: { $cavern }.
+refused-coins-needed = Замало монет. Потрібно: { $n }, у вас: { $have }.
+refused-eggs-needed = Замало яєць. Потрібно: { $n }, у вас: { $have }.
+refused-too-dear = Вам бракує ресурсів на карту «{ $card }». Ціна: { $items }.
+refused-not-held = У вас цього немає.
+refused-no-icon = Такого значка в ціні немає, або без нього решту не оплатити.
+refused-in-order = Речі називають за порядком, ресурси перед картами, і після названої має лишитися досить інших.
+refused-nest-wanted = Торкніться самого гнізда: на драконі або на планшеті.
+refused-not-due = Тут ви нічого такого не отримуєте.
+refused-not-in-cost = У ціні схованої карти такого ресурсу немає.
+refused-not-this-kind = Цей ресурс тут запасти не можна.
+refused-only-dragons = Ховати можна лише карти драконів.
+refused-shares = Розподіліть витягнуті карти в такому порядку: залишити, скинути, сховати під дракона.
+refused-used-already = Цей ефект ви вже застосували: { $card }.
+refused-no-round-end = Тут немає ефекту «наприкінці раунду»: { $card }.
+refused-does-nothing = Цей ефект зараз нічого не дасть.
+refused-comes-later = Це буде пізніше: спершу карти, потім ресурси, потім яйця.
+refused-no-exchange = Тут обмінюють лише на ресурс, який можна запасти і якого у вас немає.
+refused-wrong-source = Карту, яку ховають, беруть не звідти.
 refused-bad-place = Така позиція неможлива: { $what }.
-refused-undo-drawn = Витягнуто карту, тому повернутися не можна.
-refused-undo-revealed = Відкрито карту, тому повернутися не можна.
-refused-undo-refilled = На дисплеї нові карти, тому повернутися не можна.
-refused-undo-automa = Автома вже зробила хід, тому повернутися не можна.
-refused-undo-setup = Усі вже вибрали й показали, тому повернутися не можна.
+refused-undo-drawn = Карту витягнуто, тому скасувати це не можна.
+refused-undo-revealed = Карту відкрито, тому скасувати це не можна.
+refused-undo-refilled = На дисплеї нові карти, тому скасувати це не можна.
+refused-undo-automa = Автома вже зробила хід, тому скасувати це не можна.
+refused-undo-setup = Усі вже вибрали й показали, тому скасувати це не можна.
 
 item-gold = золото
 item-crystal = кристал
@@ -255,3 +341,17 @@ part-items = Залишки
 part-caves = Карти печер
 part-track = Трек Гільдії
 part-total = Разом
+
+## Why a hint advises what it does: the parts of the value that differ most
+
+reason-setup = Ресурси пасують до цих драконів.
+reason-points = Очки одразу.
+reason-hand = Дракона на руці стає легше оплатити.
+reason-engine = Прогулянки приноситимуть більше.
+reason-objective = Вище місце за ціль раунду.
+reason-guild = Ближче до маркера Гільдії.
+reason-room = З’являється місце для дракона.
+reason-resources = Більше ресурсів на потім.
+reason-more = Ця дія дасть ще.
+reason-coins = Зберігає монету, тобто дію.
+reason-rival = Суперникові дістається менше.

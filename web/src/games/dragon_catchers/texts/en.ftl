@@ -1,3 +1,4 @@
+game-line = Take tricks clan against clan, with cards that anybody may lay for you
 partner = partner
 leads = first
 booty-ours = our booty
@@ -6,3 +7,21 @@ fusion-waits = fusion: { $count ->
     [one] 1 card waits
    *[other] { $count } cards wait
  }
+seat-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+seat-points = points: { $count }
+head-bout = { $n ->
+    [0] New round
+   *[other] Round { $n }
+ }
+booty = captured { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+columns = columns
+face-down = face down
+cards-strength = spirits with strength
+cards-times = multipliers
+cards-fusion = fusion spirits

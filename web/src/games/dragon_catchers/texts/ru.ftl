@@ -1,3 +1,4 @@
+game-line = Берите взятки клан на клан: карту за вас может выложить кто угодно
 partner = партнёр
 leads = первый
 booty-ours = наша добыча
@@ -7,3 +8,19 @@ fusion-waits = слияние: { $count ->
     [few] { $count } карты ждут
    *[other] { $count } карт ждёт
  }
+seat-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+ }
+seat-points = очков: { $count }
+head-bout = { $n ->
+    [0] Новый раунд
+   *[other] Раунд { $n }
+ }
+booty = поймано карт: { $count }
+columns = столбцы
+face-down = рубашкой вверх
+cards-strength = духи с силой
+cards-times = множители
+cards-fusion = духи слияния

@@ -1,3 +1,4 @@
+game-line = Attack, beat off and transfer: whoever keeps cards to the end is the fool
 role-attacks = attacks
 role-defends = defends
 role-takes = takes
@@ -32,3 +33,18 @@ result-seat = { $how ->
    *[lost] fool
  }
 partner = partner
+step-1 = First game: only sixes and sevens are enchanted
+step-2 = Second game: sixes to tens are enchanted
+step-3 = Third game: jacks and queens are enchanted, too
+seat-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+seat-points = points: { $count }
+head-bout = { $n ->
+    [0] Bout
+   *[other] Bout { $n }
+ }
+event-pass-n = { $seat } pass.
+enchanted = enchanted
+open = (not beaten yet)

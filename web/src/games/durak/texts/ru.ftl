@@ -1,10 +1,11 @@
-role-attacks = ходит
+game-line = Атакуйте, отбивайтесь, переводите: кто останется с картами, тот и дурак
+role-attacks = атакует
 role-defends = отбивается
 role-takes = берёт
-role-out = вышел
+role-out = вне игры
 passed = пас
 trump-is = козырь
-no-trump = без козыря
+no-trump = без козырей
 dir-clock = по часовой
 dir-anti = против часовой
 discard-count = отбой { $count }
@@ -14,7 +15,7 @@ places-free = { $count ->
     [few] ещё { $count } места
    *[other] ещё { $count } мест
  }
-sorcery-of = колдовство { $ranks }
+sorcery-of = заколдованы { $ranks }
 suit-S = пики
 suit-H = червы
 suit-C = трефы
@@ -33,3 +34,19 @@ result-seat = { $how ->
    *[lost] дурак
  }
 partner = напарник
+step-1 = Первая игра: заколдованы только шестёрки и семёрки
+step-2 = Вторая игра: заколдованы карты от шестёрки до десятки
+step-3 = Третья игра: заколдованы ещё валеты и дамы
+seat-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+ }
+seat-points = очков: { $count }
+head-bout = { $n ->
+    [0] Новый ход
+   *[other] Ход { $n }
+ }
+event-pass-n = { $seat }: пас.
+enchanted = заколдованная
+open = (ещё не отбита)

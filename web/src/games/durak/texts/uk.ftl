@@ -1,10 +1,11 @@
-role-attacks = ходить
+game-line = Атакуйте, відбивайтеся, переводьте: хто лишиться з картами, той і дурень
+role-attacks = атакує
 role-defends = відбивається
 role-takes = бере
-role-out = вийшов
+role-out = поза грою
 passed = пас
 trump-is = козир
-no-trump = без козиря
+no-trump = без козирів
 dir-clock = за годинником
 dir-anti = проти годинника
 discard-count = відбій { $count }
@@ -14,11 +15,11 @@ places-free = { $count ->
     [few] ще { $count } місця
    *[other] ще { $count } місць
  }
-sorcery-of = чари { $ranks }
-suit-S = піки
-suit-H = чирви
-suit-C = трефи
-suit-D = бубни
+sorcery-of = чари: { $ranks }
+suit-S = піка
+suit-H = чирва
+suit-C = трефа
+suit-D = бубна
 rank-6 = 6
 rank-7 = 7
 rank-8 = 8
@@ -29,7 +30,23 @@ rank-Q = Д
 rank-K = К
 rank-A = Т
 result-seat = { $how ->
-    [won] вийшов
+    [won] поза грою
    *[lost] дурень
  }
 partner = напарник
+step-1 = Перша гра: зачакловано лише шістки й сімки
+step-2 = Друга гра: зачакловано карти від шістки до десятки
+step-3 = Третя гра: зачакловано ще й валетів та дам
+seat-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[other] { $count } карт
+ }
+seat-points = очок: { $count }
+head-bout = { $n ->
+    [0] Новий хід
+   *[other] Хід { $n }
+ }
+event-pass-n = { $seat }: пас.
+enchanted = зачарована
+open = (ще не відбита)

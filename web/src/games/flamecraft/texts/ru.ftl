@@ -1,3 +1,4 @@
+game-line = Собирайте товары, размещайте драконов и зачаровывайте лавки в растущем городе
 first = первый
 step = шаг { $n } из 4
 last-turns = { $n ->
@@ -6,9 +7,37 @@ last-turns = { $n ->
    *[other] осталось { $n } последних ходов
 }
 play-now = можно сыграть
-question-visit-help = Кто уже там, получит от вас товар или монету.
+question-visit-help = Каждый, кто уже там, получит от вас товар или монету.
 question-act-help = Чтобы зачаровать, коснитесь отмеченных чар.
-question-place-help = Коснитесь дракона, затем слота: он даёт то, что на нём.
-question-fire-help = Удержите дракона или наведите, чтобы прочитать, что он делает.
+question-place-help = Коснитесь дракона, затем слота: слот даёт то, что на нём указано.
+question-fire-help = Удерживайте дракона или наведите на него курсор, чтобы прочитать, что даёт его огонь.
 question-end-help = Отмеченные карты ещё можно сыграть.
-question-keep-help = Солнечных драконов играют во время игры, лунные считаются в конце.
+question-keep-help = Солнечных драконов разыгрывают во время игры, лунных — в её конце.
+detail-title = Ваш титул: { $value }
+detail-met = { $count ->
+    [0] Ни одна цель не достигнута
+   *[other] Достигнутые цели: { $value }
+ }
+title-shopkeeper = Хозяин лавки
+title-flamekeeper = Хранитель огня
+title-master_of_flamecraft = Мастер огненного ремесла
+met-lord_of_the_markets = { option-solo_profile-lord_of_the_markets }
+met-mistress_of_festivities = { option-solo_profile-mistress_of_festivities }
+met-thoroughly_enchanted = { option-solo_profile-thoroughly_enchanted }
+met-a_whole_other_magic = { option-solo_profile-a_whole_other_magic }
+met-treasurer = { option-solo_profile-treasurer }
+met-half_a_dozen = { option-solo_profile-half_a_dozen }
+met-born_gardener = { option-solo_profile-born_gardener }
+met-glitter_bomb = { option-solo_profile-glitter_bomb }
+met-heavy_metal = { option-solo_profile-heavy_metal }
+met-brewmaster = { option-solo_profile-brewmaster }
+met-fragrant_town = { option-solo_profile-fragrant_town }
+seat-is = репутация: { $rep }, драконов в руке: { $hand }, монет: { $coins }, модных драконов: { $fancy }
+word-free = свободно
+score-enchantments = чары
+score-placed = размещённые драконы
+score-gifts = подарки
+score-fancy = модные драконы
+score-others = всё прочее
+cards-shops = лавки
+cards-artisans = драконы-мастера

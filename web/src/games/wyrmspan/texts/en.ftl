@@ -1,3 +1,4 @@
+game-line = Excavate caverns, entice dragons, explore what lives there
 tab-mat = Mat
 dragons-shown = Dragons on display
 caves-shown = Caves on display
@@ -21,3 +22,4 @@ score-coins = { part-coins }
 score-items = { part-items }
 score-caves = { part-caves }
 score-track = { part-track }
+seat-is = coins: { $coins }, dragons: { $dragons }, victory points so far: { $points }

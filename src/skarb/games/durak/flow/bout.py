@@ -1,0 +1,451 @@
+"""The flow of a deal: the frames that deal and ask, and what happens between the questions. Sections 4 to 13.
+
+All numbers are in the state, so there is one frame of each kind.
+"""
+
+from typing import Any, Final
+
+from skarb.games.durak.cards import BIT, CARDS, HAND, LIKE, NO_SUIT, SEAT, SUIT_OF, TEXT, named, size_of, spoken, texts
+from skarb.games.durak.choice import BEAT, KEEP, PASS, REVERSE, TAKE, TRANSFER
+from skarb.games.durak.flow.beating import rules_of, trump_of
+from skarb.games.durak.flow.dealing import deal_out, drawing_order, lowest_trump
+from skarb.games.durak.flow.ending import CARRY_ON, DRAW, TEAM, appoint, count_points, is_over, outcome, result
+from skarb.games.durak.state import NOBODY, OPEN, OPENED, Durak
+from skarb.kernel.state import Ask, Do, Frame
+
+
+class Deal(Do[Durak]):
+    """Shuffle (unless the deck is stacked), deal, turn up the trump card, find the first attacker. Section 3"""
+
+    def do(self, s: Durak) -> None:
+        setup = s.setup
+        if s.dealer < 0:
+            s.dealer = s.below(setup.seats)  # DUR-3.1
+        if len(s.deck) != CARDS:
+            cards = list(range(CARDS))
+            s.shuffle(cards)
+            s.deck = tuple(cards)
+        s.wall("DUR-3.2", "dealt")
+        s.hands, s.deck, s.turned = deal_out(s.deck, setup.seats, s.dealer)
+        s.at = 0
+        s.rules = rules_of(trump_of(s.turned, setup.enchanted), setup.enchanted, setup.six_targets)
+        s.known = [0] * setup.seats
+        s.fresh = [0] * setup.seats
+        s.holders = setup.everybody
+        s.out = NOBODY
+        s.pile = 0
+        s.discard = 0
+        s.stall = 0
+        s.won = False
+        s.step = 1  # DUR-3.8
+        if not s.deck:
+            s.known[s.dealer] |= BIT[s.turned]  # DUR-3.4
+        first = s.starter
+        s.shown = -1
+        s.shower = -1
+        s.unheld = 0
+        if first < 0:
+            first, s.shown, s.unheld = lowest_trump(s.hands, s.rules)
+            s.shower = first
+            if first >= 0:
+                s.known[first] |= BIT[s.shown]
+            else:
+                first = s.dealer  # DUR-3.7
+        if s.events is not None:
+            self.announce(s)
+        begin_bout(s, first)
+
+    def announce(self, s: Durak) -> None:
+        s.tell("deal", {"seat": s.dealer, "deck": s.left()}, {p: {"hand": texts(h)} for p, h in enumerate(s.hands)})
+        kind = "no-trump" if s.rules.trump == NO_SUIT else "trump"
+        s.tell(kind, {"card": TEXT[s.turned], "name": spoken(s.turned)})
+        if s.shown >= 0:
+            tell_card(s, "first", s.shower, s.shown)
+
+
+class Attack(Ask[Durak]):
+    """The turn owner lays one card before the defender. He cannot decline. DUR-5.2"""
+
+    kind = "attack"
+    rule = "DUR-5.2"
+
+    def seat(self, s: Durak) -> int:
+        return s.actor
+
+    def choices(self, s: Durak, seat: int) -> list[int]:
+        return s.rules.attacks.of(s.hands[seat])
+
+    def choose(self, s: Durak, seat: int, choice: int) -> None:
+        lay_attack(s, seat, choice & 63)
+        if s.events is not None:
+            tell_card(s, "attack", seat, choice & 63)
+        go_on(s)
+
+
+class Throw(Ask[Durak]):
+    """Everyone with cards but the defender may throw in a card of a rank on the table, or pass. Section 6"""
+
+    kind = "throw"
+    rule = "DUR-6.2"
+    several = True
+
+    def seat(self, s: Durak) -> int:
+        return s.actor
+
+    def seats(self, s: Durak) -> list[int]:
+        """All who have not passed since the last card, in throw order. DUR-5.8, 6.5"""
+        order = [(s.owner + s.step * i) % s.setup.seats for i in range(s.setup.seats)]
+        waiting = s.waiting()
+        return [player for player in order if waiting & SEAT[player]]
+
+    def choices(self, s: Durak, seat: int) -> list[int]:
+        cards = s.hands[seat] & (s.fits | s.rules.free)
+        if not cards:
+            return [PASS]
+        out = s.rules.throws.of(cards)
+        out.append(PASS)
+        return out
+
+    def extra(self, s: Durak, seat: int) -> dict[str, Any]:
+        return {"can": "throw" if s.hands[seat] & (s.fits | s.rules.free) else "pass"}
+
+    def choose(self, s: Durak, seat: int, choice: int) -> None:
+        if choice == PASS:
+            s.passed |= SEAT[seat]
+            if s.events is not None:
+                s.tell("pass", {"seat": seat})
+        else:
+            lay_attack(s, seat, choice & 63)
+            if s.events is not None:
+                tell_card(s, "throw", seat, choice & 63)
+        go_on(s)
+
+
+class Defend(Ask[Durak]):
+    """The defender beats one open card, transfers the attack, or takes. DUR-5.5"""
+
+    kind = "defend"
+    rule = "DUR-5.5"
+    telling = True
+
+    def seat(self, s: Durak) -> int:
+        return s.actor
+
+    def choices(self, s: Durak, seat: int) -> list[int]:
+        rules = s.rules
+        hand = s.hands[seat]
+        eights = rules.eights
+        out: list[int] = []
+        verb = BEAT
+        for row in s.table:
+            if row >= OPENED:
+                attack = row & 63
+                cards = hand & rules.beaten_by[attack]
+                while cards:
+                    card = cards.bit_length() - 1
+                    bit = BIT[card]
+                    cards ^= bit
+                    out.append(verb + (named(card // 9, SUIT_OF[attack]) if bit & eights else card))
+            verb += 64
+        if hand & s.fits and may_transfer(s):
+            out += rules.transfers.of(hand & s.fits)
+        out.append(TAKE)
+        return out
+
+    def extra(self, s: Durak, seat: int) -> dict[str, Any]:
+        """What the question may name: only what is legal."""
+        legal = s.choices()
+        beats, transfers = legal[0] < TRANSFER, len(legal) > 1 and legal[-2] >= TRANSFER
+        return {"can": ("both" if transfers else "beat") if beats else "transfer" if transfers else "take"}
+
+    def choose(self, s: Durak, seat: int, choice: int) -> None:
+        if choice == TAKE:
+            if s.events is not None:
+                s.tell("take", {"seat": seat})
+            if s.setup.after_take:  # DUR-17.3
+                s.taking = True
+                s.passed = 0
+                go_on(s)
+            else:
+                end_bout(s, True, False)
+        elif choice >= TRANSFER:
+            transfer(s, seat, choice & 63)
+        else:
+            beat(s, seat, choice >> 6 & 63, choice & 63)
+
+
+class Reverse(Ask[Durak]):
+    """Who won a defence with a king may reverse the turn order. DUR-13.13"""
+
+    kind = "reverse"
+    rule = "DUR-13.13"
+
+    def seat(self, s: Durak) -> int:
+        return s.actor
+
+    def choices(self, s: Durak, seat: int) -> list[int]:
+        return [REVERSE, KEEP]
+
+    def extra(self, s: Durak, seat: int) -> dict[str, Any]:
+        """The king that asks: the last that beat a card."""
+        laid = [TEXT[row >> 9] for row in s.table if row < OPENED]
+        return {"card": next((card for card in reversed(laid) if card[0] == "K"), "")}
+
+    def choose(self, s: Durak, seat: int, choice: int) -> None:
+        if s.events is not None:
+            s.tell("reverse" if choice == REVERSE else "keep", {"seat": seat})
+        end_bout(s, False, choice == REVERSE)
+
+
+DEAL: Final = Deal()
+ATTACKING: Final = Attack()
+THROWING: Final = Throw()
+DEFENDING: Final = Defend()
+REVERSING: Final = Reverse()
+FRAMES: Final[dict[str, type[Frame]]] = {kind.__name__: kind for kind in (Deal, Attack, Throw, Defend, Reverse)}
+PHASES: Final[dict[str, Frame]] = {"attack": ATTACKING, "throw": THROWING, "defend": DEFENDING, "reverse": REVERSING}
+
+
+# -- within a bout -----------------------------------------------------------------------------------------------------
+
+
+def begin_bout(s: Durak, owner: int) -> None:
+    """The turn owner attacks the next player. DUR-4.2"""
+    s.owner = owner
+    s.actor = s.player_of(owner)
+    defend_at(s, s.next_seat(owner))
+    s.push(ATTACKING)
+
+
+def defend_at(s: Durak, seat: int) -> None:
+    """The attack reaches a seat: who defends is settled, and how many cards he may be given. DUR-7.1 to 7.3"""
+    s.defender = seat
+    s.keeper = s.player_of(seat)
+    s.passed = 0
+    most = HAND if s.won else s.setup.before_first
+    held = size_of(s.hands[s.keeper])
+    s.limit = held if held < most else most
+
+
+def play(s: Durak, player: int, laid: int) -> None:
+    """A card leaves the hand for the table."""
+    bit = BIT[laid]
+    hand = s.hands[player] ^ bit
+    s.hands[player] = hand
+    if s.known[player] & bit:
+        s.known[player] ^= bit
+    elif s.unheld & bit:
+        s.fresh[player] -= 1  # one of his unseen draws was this trump
+    if not hand:
+        s.holders ^= SEAT[player]
+        s.emptied += (player,)  # DUR-10.6
+    like = LIKE[laid]
+    if not s.setup.new_rank or not s.fits & like:
+        s.passed = 0  # DUR-6.4, 17.7
+    s.fits |= like
+
+
+def lay_attack(s: Durak, player: int, laid: int) -> None:
+    play(s, player, laid)
+    s.table.append(laid | player << 6 | OPENED)
+    s.open += 1
+
+
+def beat(s: Durak, player: int, index: int, laid: int) -> None:
+    play(s, player, laid)
+    attack = s.table[index] & 511
+    s.table[index] = attack | laid << 9
+    s.open -= 1
+    bit = BIT[laid]
+    if bit & s.rules.stops:
+        s.stopped = True  # DUR-13.12
+    if bit & s.rules.turns:
+        s.turnable = True
+    if s.events is not None:
+        other = attack & 63
+        tell_card(s, "beat", player, laid, {"attack": TEXT[other], "other": spoken(other), "index": index})
+    if s.setup.overthrow and len(s.table) - s.open >= s.limit:
+        win(s)  # DUR-17.8
+    else:
+        go_on(s)
+
+
+def may_transfer(s: Durak) -> bool:
+    """Do table and next player allow a transfer with a card of the attack's rank? DUR-9.3, 9.4, 9.7, 13.10"""
+    count = len(s.table)
+    if s.open != count or not s.setup.transfer:
+        return False
+    first = s.table[0] & 63
+    if s.fits != LIKE[first] or BIT[first] & s.rules.stuck:
+        return False
+    target = s.player_of(s.next_seat(s.defender))
+    return target >= 0 and size_of(s.hands[target]) > count
+
+
+def transfer(s: Durak, player: int, laid: int) -> None:
+    target = s.next_seat(s.defender)
+    lay_attack(s, player, laid)
+    if s.events is not None:
+        tell_card(s, "transfer", player, laid, {"to": target})
+    defend_at(s, target)
+    go_on(s)
+
+
+def go_on(s: Durak) -> None:
+    """Ask the next thrower; when the window is closed the defender decides, or the bout ends. DUR-5.3, 5.4"""
+    waiting = s.waiting()
+    if waiting:
+        s.actor = s.first_from(s.owner, waiting)
+        s.stack.append(THROWING)
+    elif s.taking:
+        end_bout(s, True, False)
+    elif s.open:
+        s.actor = s.keeper
+        s.stack.append(DEFENDING)
+    else:
+        win(s)
+
+
+def win(s: Durak) -> None:
+    """The defence is won. DUR-11.1; with a king the winner may reverse, DUR-13.13"""
+    s.won = True
+    if s.turnable and s.in_game_after().bit_count() >= 3:
+        s.actor = s.keeper
+        s.push(REVERSING)
+    else:
+        end_bout(s, False, False)
+
+
+# -- the end of a bout, in the order of DUR-11.5 -----------------------------------------------------------------------
+
+
+def end_bout(s: Durak, took: bool, turn: bool) -> None:
+    clear(s, took)
+    drawn = s.at < len(s.deck) and draw(s)
+    if turn:
+        s.step = -s.step
+    if s.at == len(s.deck):
+        leave(s)
+    s.emptied = NOBODY
+    s.stall = s.stall + 1 if took and not drawn else 0
+    ended = outcome(s)
+    if ended != CARRY_ON:
+        end_deal(s, ended)
+    elif not took and (s.setup.team or s.in_game() & SEAT[s.defender]):
+        begin_bout(s, s.defender)  # DUR-11.2
+    else:
+        begin_bout(s, s.next_seat(s.defender))  # DUR-11.4
+
+
+def clear(s: Durak, took: bool) -> None:
+    """The cards of the bout are discarded or taken; what was thrown beyond the limit goes back. DUR-11.2, 11.3, 17.8"""
+    cards = 0
+    places = s.limit - len(s.table) + s.open if s.setup.overthrow else CARDS
+    for row in s.table:
+        attack = row & 63
+        beaten = row >> 9
+        if beaten != OPEN:
+            cards |= BIT[attack] | BIT[beaten]
+        elif took and places > 0:
+            places -= 1
+            cards |= BIT[attack]
+        else:
+            pick_up(s, row >> 6 & 7, BIT[attack])
+            if s.events is not None:
+                tell_card(s, "back", row >> 6 & 7, attack)
+    if took and cards:
+        pick_up(s, s.keeper, cards)
+    else:
+        s.pile |= cards
+        s.discard += size_of(cards)
+    if s.events is not None:
+        s.tell("picked-up" if took else "beaten", {"seat": s.keeper, "cards": texts(cards)})
+    s.table = []
+    s.open = 0
+    s.fits = 0
+    s.limit = 0
+    s.passed = 0
+    s.stopped = False
+    s.turnable = False
+    s.taking = False
+
+
+def pick_up(s: Durak, player: int, cards: int) -> None:
+    """Cards that everybody has seen come into a hand."""
+    s.hands[player] |= cards
+    s.known[player] |= cards
+    s.holders |= SEAT[player]
+    if player in s.emptied:
+        s.emptied = tuple(p for p in s.emptied if p != player)
+
+
+def draw(s: Durak) -> bool:
+    """Everybody draws up to six, one after another. Did anybody? Section 12"""
+    setup = s.setup
+    last = len(s.deck)
+    before = s.at
+    for player in drawing_order(setup.seats, s.step, s.owner, s.defender, setup.forward):
+        hand = s.hands[player]
+        end = s.at + HAND - size_of(hand)
+        if end <= s.at:
+            continue
+        if end > last:
+            end = last
+        cards = 0
+        for i in range(s.at, end):
+            cards |= BIT[s.deck[i]]
+        s.hands[player] = hand | cards
+        s.fresh[player] += end - s.at
+        s.holders |= SEAT[player]
+        if s.events is not None:
+            count = end - s.at
+            s.tell("draw", {"seat": player, "count": count}, {player: {"cards": texts(cards)}})
+        s.at = end
+        if end == last:  # DUR-12.3: everybody sees the trump card being drawn
+            trump_card = s.deck[last - 1]
+            s.known[player] |= BIT[trump_card]
+            s.fresh[player] -= 1
+            if s.events is not None:
+                tell_card(s, "trump-drawn", player, trump_card)
+            break
+    if s.at > before:
+        s.wall("DUR-12.1", "drawn")
+        return True
+    return False
+
+
+def leave(s: Durak) -> None:
+    """Nothing is left to draw: who has no cards leaves. DUR-10.1, 10.6"""
+    for player in s.emptied:
+        if not s.hands[player]:
+            s.out += (player,)
+            if s.events is not None:
+                s.tell("left", {"seat": player})
+
+
+def end_deal(s: Durak, ended: int) -> None:
+    if not s.points:
+        s.points = (0,) * s.setup.seats
+    count_points(s, ended)
+    if s.events is not None:
+        if ended == DRAW:
+            s.tell("nobody", {})
+        elif ended >= TEAM:
+            s.tell("team", {"seat": ended - TEAM, "to": ended - TEAM + 2, "team": ended - TEAM})
+        else:
+            s.tell("fool", {"seat": ended})
+    if is_over(s):
+        s.result = result(s)
+    else:
+        appoint(s)
+        s.deck = ()
+        s.at = 0
+        s.push(DEAL)
+
+
+def tell_card(s: Durak, kind: str, player: int, laid: int, more: dict[str, object] | None = None) -> None:
+    """An event with a card: its notation for the page, its name for the log."""
+    data: dict[str, object] = {"seat": player, "card": TEXT[laid], "name": spoken(laid)}
+    if more is not None:
+        data.update(more)
+    s.tell(kind, data)

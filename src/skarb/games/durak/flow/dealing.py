@@ -1,0 +1,49 @@
+"""How a deal is dealt, who attacks first, and in which order cards are drawn later. Sections 3 and 12."""
+
+from skarb.games.durak.cards import BIT, CARDS, HAND, SUIT_MASK
+from skarb.games.durak.flow.beating import Rules
+
+
+def deal_out(deck: tuple[int, ...], seats: int, dealer: int) -> tuple[list[int], tuple[int, ...], int]:
+    """Hands, the deck that is left with the trump card under it, and the card that sets the trump suit."""
+    hands = [0] * seats
+    for i in range(HAND * seats):  # one at a time from the dealer's left, DUR-3.2
+        hands[(dealer + 1 + i) % seats] |= BIT[deck[i]]
+    rest = deck[HAND * seats :]
+    if not rest:
+        return hands, (), deck[-1]  # DUR-3.4
+    return hands, rest[1:] + rest[:1], rest[0]  # DUR-3.3
+
+
+def lowest_trump(hands: list[int], rules: Rules) -> tuple[int, int, int]:
+    """Who holds the lowest trump, the card, and the trumps below it, which no hand holds. DUR-3.6
+
+    Without a trump in any hand player and card are -1.
+    """
+    sought = SUIT_MASK[rules.trump] & ~rules.eights
+    lowest = CARDS
+    holder = -1
+    for player, hand in enumerate(hands):
+        held = hand & sought
+        if held:
+            card = (held & -held).bit_length() - 1
+            if card < lowest:
+                lowest = card
+                holder = player
+    if holder < 0:
+        return -1, -1, sought
+    return holder, lowest, sought & (BIT[lowest] - 1)
+
+
+def drawing_order(seats: int, step: int, owner: int, defender: int, forward: bool) -> list[int]:
+    """The turn owner, the others against the direction (`forward`: along it), the defender last. DUR-12.1, 12.2"""
+    if not forward:
+        step = -step
+    order: list[int] = []
+    seat = owner
+    for _ in range(seats):
+        if seat != defender:
+            order.append(seat)
+        seat = (seat + step) % seats
+    order.append(defender)
+    return order

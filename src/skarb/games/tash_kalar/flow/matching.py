@@ -1,0 +1,287 @@
+"""Matching patterns, on halves of bitboards: they fit into registers, so that compiled code needs no memory. TSK-8.2"""
+
+from mypy_extensions import i64
+
+from skarb.games.tash_kalar.cards import Being, Turned
+from skarb.games.tash_kalar.flow.board import COMPILED, HIGH_BOARD, LOW_BITS, LOW_BOARD, SPLIT, whole
+from skarb.games.tash_kalar.state import TashKalar
+
+
+class Force:
+    """What a colour can summon with: low and high halves of its pieces that serve where a common (0), a heroic (1), a
+    legendary (2) is demanded, TSK-3.2, of the squares open to a being of that rank, TSK-8.6, and of the empty ones."""
+
+    def __init__(self, s: TashKalar, colour: int) -> None:
+        halves = s.halves()
+        own = 6 * colour
+        self.low2: i64 = halves[own + 4]
+        self.high2: i64 = halves[own + 5]
+        self.low1: i64 = self.low2 | halves[own + 2]
+        self.high1: i64 = self.high2 | halves[own + 3]
+        self.low0: i64 = self.low1 | halves[own]
+        self.high0: i64 = self.high1 | halves[own + 1]
+        low_common: i64 = 0
+        high_common: i64 = 0
+        low_heroic: i64 = 0
+        high_heroic: i64 = 0
+        low_legendary: i64 = 0
+        high_legendary: i64 = 0
+        for side in s.sides:
+            at = 6 * side
+            low_common |= halves[at]
+            high_common |= halves[at + 1]
+            low_heroic |= halves[at + 2]
+            high_heroic |= halves[at + 3]
+            low_legendary |= halves[at + 4]
+            high_legendary |= halves[at + 5]
+        self.low_open1: i64 = LOW_BOARD & ~low_legendary
+        self.high_open1: i64 = HIGH_BOARD & ~high_legendary
+        self.low_open0: i64 = self.low_open1 & ~low_heroic
+        self.high_open0: i64 = self.high_open1 & ~high_heroic
+        self.low_empty: i64 = self.low_open0 & ~low_common
+        self.high_empty: i64 = self.high_open0 & ~high_common
+
+    def low_open(self, rank: int) -> i64:
+        return self.low_open0 if rank == 0 else self.low_open1 if rank == 1 else LOW_BOARD
+
+    def high_open(self, rank: int) -> i64:
+        return self.high_open0 if rank == 0 else self.high_open1 if rank == 1 else HIGH_BOARD
+
+
+def low_back(low: i64, high: i64, shift: i64) -> i64:
+    """The low half of the squares from which the square so far away lies in a bitboard. Beyond the board anything."""
+    if shift < 0:
+        return low << -shift
+    if shift <= SPLIT:
+        return low >> shift | high << (SPLIT - shift)
+    return high >> (shift - SPLIT)
+
+
+def high_back(low: i64, high: i64, shift: i64) -> i64:
+    if shift >= 0:
+        return high >> shift
+    if shift >= -SPLIT:
+        return high << -shift | low >> (SPLIT + shift)
+    return high << -shift | low << (-SPLIT - shift)
+
+
+def matched(force: Force, being: Being) -> tuple[i64, i64]:
+    """The squares, as halves, on which the force can summon the being in some orientation."""
+    if not COMPILED:
+        found = matched_whole(force, being)
+        return i64(found & LOW_BITS), i64(found >> 52)
+    found_low: i64 = 0
+    found_high: i64 = 0
+    low_open = force.low_open(being.rank)
+    high_open = force.high_open(being.rank)
+    for turned in being.turned:
+        low = low_open
+        high = high_open
+        code = turned.code
+        while code:
+            shift = (code & 127) - 64
+            rank = code >> 7 & 3
+            code >>= 9
+            if rank == 0:
+                has_low, has_high = force.low0, force.high0
+            elif rank == 1:
+                has_low, has_high = force.low1, force.high1
+            else:
+                has_low, has_high = force.low2, force.high2
+            low &= low_back(has_low, has_high, shift)
+            high &= high_back(has_low, has_high, shift)
+            if not low | high:
+                break
+        found_low |= low
+        found_high |= high
+    return found_low, found_high
+
+
+def gaps(force: Force, being: Being, low_free: i64, high_free: i64) -> int:
+    """How many commons must still be placed on free squares before the being can be summoned; 3 for more, or if that
+    is not enough."""
+    if not COMPILED:
+        return gaps_whole(force, being, whole(low_free, high_free))
+    low_open = force.low_open(being.rank)
+    high_open = force.high_open(being.rank)
+    best = 3
+    for turned in being.turned:
+        found = gaps_turned(force, turned, low_open, high_open, low_free, high_free, best)
+        if found < best:
+            if found == 0:
+                return 0
+            best = found
+    return best
+
+
+def wanted(force: Force, being: Being, low_free: i64, high_free: i64) -> tuple[i64, i64, i64]:
+    """How many commons lack, as `gaps` tells, and the halves of the squares where one more would make them fewer."""
+    low_open = force.low_open(being.rank)
+    high_open = force.high_open(being.rank)
+    least: i64 = 4
+    want_low: i64 = 0
+    want_high: i64 = 0
+    for turned in being.turned:
+        low0, high0 = low_open, high_open  # summoning squares of which so many pattern squares lack a piece
+        low1: i64 = 0
+        high1: i64 = 0
+        low2: i64 = 0
+        high2: i64 = 0
+        low3: i64 = 0
+        high3: i64 = 0
+        code = turned.code
+        while code:
+            shift = (code & 127) - 64
+            rank = code >> 7 & 3
+            code >>= 9
+            if rank == 0:
+                low_has = low_back(force.low0, force.high0, shift)
+                high_has = high_back(force.low0, force.high0, shift)
+                low_lacks = low_back(low_free, high_free, shift)
+                high_lacks = high_back(low_free, high_free, shift)
+                low3 = low3 & low_has | low2 & low_lacks
+                high3 = high3 & high_has | high2 & high_lacks
+                low2 = low2 & low_has | low1 & low_lacks
+                high2 = high2 & high_has | high1 & high_lacks
+                low1 = low1 & low_has | low0 & low_lacks
+                high1 = high1 & high_has | high0 & high_lacks
+            else:
+                if rank == 1:
+                    low_has = low_back(force.low1, force.high1, shift)
+                    high_has = high_back(force.low1, force.high1, shift)
+                else:
+                    low_has = low_back(force.low2, force.high2, shift)
+                    high_has = high_back(force.low2, force.high2, shift)
+                low3 &= low_has
+                high3 &= high_has
+                low2 &= low_has
+                high2 &= high_has
+                low1 &= low_has
+                high1 &= high_has
+            low0 &= low_has
+            high0 &= high_has
+        if low0 | high0:
+            return 0, 0, 0
+        level: i64 = 1
+        if not low1 | high1:
+            low1, high1 = low2, high2
+            level = 2
+            if not low1 | high1:
+                low1, high1 = low3, high3
+                level = 3
+                if not low1 | high1:
+                    continue
+        if level > least:
+            continue
+        if level < least:
+            least, want_low, want_high = level, 0, 0
+        code = turned.code
+        while code:
+            shift = (code & 127) - 64
+            rank = code >> 7 & 3
+            code >>= 9
+            if rank == 0:
+                low_lacks = low1 & ~low_back(force.low0, force.high0, shift)
+                high_lacks = high1 & ~high_back(force.low0, force.high0, shift)
+                want_low |= low_back(low_lacks, high_lacks, -shift)
+                want_high |= high_back(low_lacks, high_lacks, -shift)
+    if least > 3:
+        least = 3
+    return least, want_low, want_high
+
+
+def gaps_turned(
+    force: Force, turned: Turned, low_open: i64, high_open: i64, low_free: i64, high_free: i64, best: int
+) -> int:
+    """Of one orientation; only what is less than `best` is of interest."""
+    low_none, high_none = low_open, high_open  # summoning squares of which no pattern square lacks a piece,
+    low_one: i64 = 0  # one,
+    high_one: i64 = 0
+    low_two: i64 = 0  # two
+    high_two: i64 = 0
+    code = turned.code
+    while code:
+        shift = (code & 127) - 64
+        rank = code >> 7 & 3
+        code >>= 9
+        if rank == 0:
+            low_has = low_back(force.low0, force.high0, shift)
+            high_has = high_back(force.low0, force.high0, shift)
+            low_lacks = low_back(low_free, high_free, shift)
+            high_lacks = high_back(low_free, high_free, shift)
+            if best > 2:
+                low_two = low_two & low_has | low_one & low_lacks
+                high_two = high_two & high_has | high_one & high_lacks
+            if best > 1:
+                low_one = low_one & low_has | low_none & low_lacks
+                high_one = high_one & high_has | high_none & high_lacks
+            low_none &= low_has
+            high_none &= high_has
+        else:
+            if rank == 1:
+                low_has = low_back(force.low1, force.high1, shift)
+                high_has = high_back(force.low1, force.high1, shift)
+            else:
+                low_has = low_back(force.low2, force.high2, shift)
+                high_has = high_back(force.low2, force.high2, shift)
+            low_none &= low_has
+            high_none &= high_has
+            low_one &= low_has
+            high_one &= high_has
+            low_two &= low_has
+            high_two &= high_has
+        if not (low_none | high_none | low_one | high_one | low_two | high_two):
+            return 3
+    if low_none | high_none:
+        return 0
+    if low_one | high_one:
+        return 1
+    return 2 if low_two | high_two else 3
+
+
+# -- the same on whole bitboards, which are faster where they are interpreted ------------------------------------------
+
+
+def serving(force: Force) -> list[int]:
+    return [whole(force.low0, force.high0), whole(force.low1, force.high1), whole(force.low2, force.high2)]
+
+
+def matched_whole(force: Force, being: Being) -> int:
+    serve = serving(force)
+    allowed = whole(force.low_open(being.rank), force.high_open(being.rank))
+    found = 0
+    for turned in being.turned:
+        mask = allowed
+        for shift, rank in turned.hard:
+            mask &= serve[rank] >> shift if shift >= 0 else serve[rank] << -shift
+            if not mask:
+                break
+        found |= mask
+    return found
+
+
+def gaps_whole(force: Force, being: Being, free: int) -> int:
+    serve = serving(force)
+    allowed = whole(force.low_open(being.rank), force.high_open(being.rank))
+    one = two = 0
+    for turned in being.turned:
+        none_lacks = allowed
+        one_lacks = two_lack = 0
+        for shift, rank in turned.hard:
+            have = serve[rank] >> shift if shift >= 0 else serve[rank] << -shift
+            if not one:  # otherwise only none can still be better
+                if rank == 0:
+                    lack = free >> shift if shift >= 0 else free << -shift
+                    two_lack = (two_lack & have) | (one_lacks & lack)
+                    one_lacks = (one_lacks & have) | (none_lacks & lack)
+                else:
+                    two_lack &= have
+                    one_lacks &= have
+            none_lacks &= have
+            if not none_lacks and not one_lacks and not two_lack:
+                break
+        if none_lacks:
+            return 0
+        one |= one_lacks
+        two |= two_lack
+    return 1 if one else 2 if two else 3

@@ -1,0 +1,366 @@
+## Who sits at the table
+
+name-A = Apprentice
+name-B = Ostap
+name-C = Mariana
+name-D = Taras
+
+## Figures: what each step shows; without a line the events are told
+
+tsk-arena-1 = The gold frame is the centre of the arena, nine squares.
+tsk-arena-2 = 1 is a common piece, 2 a heroic, 3 a legendary one.
+tsk-arena-3 = Red and green squares matter to some tasks and cards.
+tsk-summon-1 = Two pieces of yours with a gap: just the pattern of the card.
+tsk-mirror-1 = The Knight’s pattern lies on its side; one piece is heroic, and that does no harm.
+tsk-white-1 = A higher rank stands on e5: no summoning there. On b4 it is equal and will go.
+tsk-must-1 = The diamond on the Assassin’s card is d4. A piece of your own stands there.
+tsk-flare-1 = Blue has four upgraded pieces and you have none: a lead of 4.
+tsk-legend-1 = Three heroic pieces and a common one: the Fire Dragon’s pattern.
+tsk-end-1 = Tasks and two legendary pieces make nine points for red.
+tsk-melee-1 = Your piece stands on b2, an enemy’s on b4: it may be borrowed.
+
+## The book
+
+book-arena = Arena and pieces
+book-arena-short = Two mages put pieces on the arena. [Ranks](rank) rise: common, heroic, legendary.
+book-arena-ranks = Heroic and legendary pieces together are called [upgraded](upgraded). A piece has a colour and a rank and nothing else: it does not remember which card made it.
+book-arena-supply = Common and heroic are two sides of one piece; of legendary ones everyone has three. Whatever leaves the arena returns to its owner’s supply.
+book-arena-modes = The first game is short, without legends, to six points: begin there. The High Form is the full game with tasks. A deathmatch counts destroyed pieces; it is also for three and four.
+book-turn = A turn: two actions
+book-turn-short = A turn is two actions: place a piece or summon a being. Whoever starts the game has one in the first turn.
+book-turn-still = This is not chess: an action never moves a piece. Only beings and flares move them. Nor may an action be passed.
+book-turn-empty = Place on any empty square, common side up. If your [supply](supply) is empty, first pick up a piece of yours from the arena.
+book-summon = Summoning
+book-summon-short = Build the card's pattern, and its being appears on the white square. It does what the card says, then it is one more piece.
+book-summon-stay = The pieces of the [pattern](pattern) stay and serve again. After its ability the being is a plain piece of its rank: the card is discarded.
+book-summon-see = Look from the card: touch a being, and the arena shows where its pattern stands and where one piece is missing. Blank squares of the card mean “anything”.
+book-mirror = Turn and mirror
+book-mirror-short = Shape counts, not side: turn it, mirror it. A higher rank serves for a lower, extra pieces do no harm.
+book-mirror-eight = Eight positions: four turns and their mirror images. Marks and arrows of the card turn with the pattern.
+book-mirror-choose = If the pattern fits in several ways and the card cares which, the table asks.
+book-white = The white square
+book-white-short = An equal or weaker piece on the white square is swept away, even yours. A stronger one keeps the being out.
+book-white-own = On some cards the pattern covers the [white square](white) itself: then a piece of yours must stand there. It is swept away by the summoning, not by the ability.
+book-may = May and must
+book-may-short = Optional is only what says "may" or "up to". Once you accept, everything tied to it follows.
+book-may-any = “A piece” without an owner is anybody’s, yours included. What cannot be done in full is done as far as possible.
+book-may-signs = Marked squares matter on Assassin, Time Mage and Summoner only, arrows on Cannon, Gun Tower, Fire Dragon and Bone Catapult. On other cards they merely decorate.
+book-move = Moves and leaps
+book-move-short = A move goes to a neighbouring square. Standard takes a lower rank, combat an equal one too. A [leap](leap) goes anywhere and touches nothing on its way.
+book-move-each = Of several moves each must be legal, and each destroys what it steps on. Nobody steps on a higher rank, and your own piece is crushed like any other.
+book-move-convert = To convert a piece is to destroy it and put yours in its place: it counts as destroyed.
+book-flare = The flare
+book-flare-short = When the other side is well ahead, invoke your [flare](flare): it is no action. The upper number is its lead in upgraded pieces, the lower in all pieces.
+book-flare-once = Both halves are checked once, the moment the flare is invoked, so the order matters: one piece placed before may shrink the lead. The upper half comes first.
+book-flare-one = You hold one flare; a new one comes at the end of the turn.
+book-task = Tasks
+book-task-short = At the end of your turn claim one fulfilled [task](task) of the three. The next one takes its place. In the first game six points are enough.
+book-task-when = The condition must hold at the end of your turn. The task that has just come up cannot be claimed in the same turn.
+book-task-summoned = Only beings called by an action count as summoned. Pieces put out by an ability were not.
+book-legend = The full game: legends and discarding
+book-legend-short = In the full game you hold three beings, two [legends](legend), a flare. A legend needs heroic pieces in its pattern. Once a turn you may discard a being and return what you do not need.
+book-legend-discard = Discarding is one action, once a turn: one being openly to the pile, and whatever else you do not need, legends and flare included, under the decks. New cards come at the end of the turn.
+book-legend-deck = Legends and flares are common, and their decks are shuffled again. Your own deck of beings is not: it counts down to the end.
+book-end = The end
+book-end-short = Nine points or the last card of a deck, then everybody has one more turn. A legendary piece is worth its point while it stands.
+book-end-sure = Once triggered the end cannot be revoked, even if scores fall. The player in whose turn it happened moves last.
+book-end-tie = If level, more upgraded pieces on the arena win, then more pieces at all.
+book-duel = Deathmatch
+book-duel-short = No tasks: a legendary scores 2, a heroic 1, two commons 1. A summoned legend is a point, your flare a point for the other side.
+book-duel-odd = Points come at the end of the turn. An odd common is lost, and your own destroyed pieces bring nothing.
+book-duel-melee = With three or four the score is kept by colour, and the lowest one counts: you must attack everybody. Once against each you may borrow an enemy piece for a pattern.
+book-duel-team = Two against two, a team plays one colour. Once a turn control may be handed over: the partner finishes the ability and places pieces with the actions left.
+
+## Lesson 1: The first being
+
+tsk-l1 = The first being
+    .goal = Summon the Swordmaster and destroy d4
+tsk-l1-learned-1 = Placing and summoning take one action each
+tsk-l1-learned-2 = The being comes to the white square
+tsk-l1-learned-3 = "May" can be declined
+tsk-l1-1 = Place a piece on e6.
+    .why = With e4 it makes the card's pattern: two pieces, one gap.
+tsk-l1-1-place-c4 = That would make the pattern as well.
+    .why = In this lesson it stands upright: e4 and e6.
+tsk-l1-1-place = Allowed, but it makes no pattern.
+    .why = Look one square beyond the gap from e4: e6.
+tsk-l1-2 = Touch the card, then e5.
+    .why = The pattern stands: the being comes to the white square.
+tsk-l1-2-place = Placing works, but it is the second action.
+    .why = That one is needed for the summoning.
+tsk-l1-3 = Touch the blue piece on d4.
+    .why = A diagonal strike: it goes, and your piece turns heroic.
+tsk-l1-3-done = You may decline: the card says "may".
+    .why = Without the strike the piece stays common.
+tsk-l1-4 = Finish the turn.
+    .why = Both actions are used; the hand fills up to three beings.
+
+## Lesson 2: Turn the pattern
+
+tsk-l2 = Turn the pattern
+    .goal = Destroy two heroic pieces with the Knight
+tsk-l2-learned-1 = A pattern may be turned and mirrored
+tsk-l2-learned-2 = A combat move takes an equal rank too
+tsk-l2-learned-3 = After its ability a being is a piece
+tsk-l2-1 = Place a piece on f7.
+    .why = Blue holds d7, but the pattern may be mirrored.
+tsk-l2-1-place-d5 = A pattern, but the Knight comes to e7.
+    .why = The heroic pieces are on the other side: aim for e5.
+tsk-l2-1-place = Allowed, but it makes no pattern.
+    .why = It takes three in a row and a fourth at one end.
+tsk-l2-2 = Summon the Knight on e5.
+    .why = The blue common there ranks lower, so it goes.
+tsk-l2-2-place = The pattern is ready.
+    .why = The second action is for the Knight.
+tsk-l2-3 = Touch the Knight, then e4.
+    .why = A combat move destroys a piece of equal rank.
+tsk-l2-3-move = An empty square is allowed too.
+    .why = But there are three moves, and e4 is right beside.
+tsk-l2-3-done = Stopping here is allowed.
+    .why = But the heroic pieces still stand.
+tsk-l2-4 = Now go to d3.
+    .why = Every single move destroys the piece it lands on.
+tsk-l2-4-move = That square is allowed too.
+    .why = The second heroic piece stands diagonally: d3.
+tsk-l2-4-done = Stopping here is allowed.
+    .why = Two moves are left, and d3 is near.
+tsk-l2-5 = Touch "Done".
+    .why = "Up to three" includes two: the third move is optional.
+tsk-l2-5-move = A third move is allowed.
+    .why = But nothing is left to take nearby, so stay on d3.
+tsk-l2-6 = Finish the turn.
+    .why = The Knight is no more: a heroic piece stands on d3.
+
+## Lesson 3: Two beings in one turn
+
+tsk-l3 = Two beings in one turn
+    .goal = Fulfil the task worth 2 points
+tsk-l3-learned-1 = The first being is part of the next pattern
+tsk-l3-learned-2 = A shot does not ask whose piece it is
+tsk-l3-learned-3 = One task a turn, at its end
+tsk-l3-1 = Summon the Swordmaster on e5.
+    .why = e5 is red, and the task asks for coloured squares.
+tsk-l3-1-summon-imperial-swordmaster-d6 = The pattern fits on d6 too.
+    .why = But that square is not coloured.
+tsk-l3-1-place = Placing is an action, and there are two.
+    .why = Here both are needed for beings.
+tsk-l3-2 = Destroy d4.
+    .why = e5 turns heroic and still serves in any pattern.
+tsk-l3-2-done = Declining is allowed.
+    .why = But the strike gives you a heroic piece.
+tsk-l3-3 = Summon the Cannon on e5 as well.
+    .why = It needs your piece on its white square: there it is.
+tsk-l3-3-place = One action is left.
+    .why = The task needs a second being, not a piece.
+tsk-l3-4 = Choose the direction east.
+    .why = g5 and h5 go; none of your pieces is on that line.
+tsk-l3-4-aim-n = Your own common stands there.
+    .why = The shot knows no colours: it would be the one to go.
+tsk-l3-4-done = Not firing is allowed.
+    .why = But eastwards it harms none of your pieces.
+tsk-l3-5 = Finish the turn.
+    .why = Tasks are claimed only now, after all actions.
+tsk-l3-6 = Claim Colored Summoning.
+    .why = Two tasks hold, one may be claimed: this gives 2 points.
+tsk-l3-6-claim-task-red-summoning = It holds too, but gives one point.
+    .why = Two beings on coloured squares give 2.
+tsk-l3-6-done = Leaving it is allowed.
+    .why = But next turn the two summonings count from zero.
+
+## Lesson 4: A flare when you are behind
+
+tsk-l4 = A flare when you are behind
+    .goal = Get two heroic pieces in one turn
+tsk-l4-learned-1 = A flare's number is a difference
+tsk-l4-learned-2 = A flare takes no action
+tsk-l4-learned-3 = Placing or invoking first makes a difference
+tsk-l4-1 = First place a piece on e4.
+    .why = This flare upgrades a piece, and you have none yet.
+tsk-l4-1-invoke-flare-07 = It can be invoked: the lead is 7.
+    .why = But there is nothing to upgrade, half of it is lost.
+tsk-l4-1-place = Allowed.
+    .why = But near d4 the piece will serve for a pattern too.
+tsk-l4-2 = Invoke the flare: it is no action.
+    .why = The lead is exactly 6; it upgrades e4 and gives an action.
+tsk-l4-2-place = A second piece makes the lead 5.
+    .why = The flare asks for 6, so invoke it now.
+tsk-l4-3 = Two actions again: place on e6.
+    .why = The heroic e4 serves in the pattern too.
+tsk-l4-3-place = Allowed.
+    .why = But e4 and e6 make the pattern that reaches d4.
+tsk-l4-4 = Summon the Swordmaster on e5.
+    .why = A higher rank stands in for a lower.
+tsk-l4-4-place = Allowed, but it is the last action.
+    .why = The pattern is ready.
+tsk-l4-5 = Destroy d4.
+    .why = The strike makes the piece on e5 heroic.
+tsk-l4-5-done = Declining is allowed.
+    .why = Then there is one heroic piece, not two.
+tsk-l4-6 = Finish the turn.
+    .why = A new flare comes with the cards.
+
+## Lesson 5: A discard and a legend
+
+tsk-l5 = A discard and a legend
+    .goal = Draw a legend and reach 9 points
+tsk-l5-learned-1 = Discarding changes a poor hand
+tsk-l5-learned-2 = A legendary piece on the board is 1 point
+tsk-l5-learned-3 = After nine points everybody has one more turn
+tsk-l5-1 = Discard the Gun Tower.
+    .why = Discarding is an action, once a turn; a being pays for it.
+tsk-l5-1-discard = Any being may be discarded.
+    .why = This lesson does without the Gun Tower.
+tsk-l5-1-place = Placing works too.
+    .why = But first exchange a legend that does not fit here.
+tsk-l5-2 = Return the Titan under its deck.
+    .why = The same action: any number of cards may go back.
+tsk-l5-2-return = This card may go back too.
+    .why = In this lesson the Titan is exchanged.
+tsk-l5-2-done = Returning nothing is allowed.
+    .why = But then no new legend will come.
+tsk-l5-3 = Touch "Done".
+    .why = New cards come at the end of the turn, not now.
+tsk-l5-3-return = More may go back.
+    .why = Keep the rest this time.
+tsk-l5-4 = Place a piece on e3.
+    .why = Heroic d2, f2, e4 stand already: one common is missing.
+tsk-l5-4-place = Allowed.
+    .why = But e3 completes the pattern of the coming legend.
+tsk-l5-5 = Finish the turn.
+    .why = The hand fills up: three beings, two legends, a flare.
+tsk-l5-6 = Summon the Fire Dragon on e5.
+    .why = The legend that came is the one your pattern fits.
+tsk-l5-6-place = Placing can come later.
+    .why = The dragon first: there are two actions.
+tsk-l5-6-discard = Discarding is possible again.
+    .why = But the dragon in hand can be summoned now.
+tsk-l5-7 = Choose the direction west.
+    .why = Fire also goes diagonally beside it: d4, d5, c5 go.
+tsk-l5-7-aim = This direction is allowed too.
+    .why = Three blue pieces stand west and beside it.
+tsk-l5-8 = Place one more piece anywhere.
+    .why = Actions cannot be passed.
+tsk-l5-8-discard = Discarding works too.
+    .why = But a piece beside the dragon is of more use.
+tsk-l5-9 = Finish: 8 for tasks, 1 for the dragon.
+    .why = That ends the game, but each side has one more turn.
+
+## Lesson 6: First turns of a real game
+
+tsk-l6 = First turns of a real game
+    .goal = Empty arena: claim Center Cross
+tsk-l6-learned-1 = Pattern and task grow together
+tsk-l6-learned-2 = An occupied square is taken by summoning
+tsk-l6-learned-3 = Four points are left to six
+tsk-l6-1 = Place a piece on e4.
+    .why = The starting player has one action in the first turn.
+tsk-l6-1-place = Any empty square will do.
+    .why = The cross is in the centre, so begin with e4.
+tsk-l6-2 = Finish the turn.
+    .why = Blue moves now, with two actions.
+tsk-l6-3 = Place a piece on e6.
+    .why = Blue's d4 will be diagonal from e5.
+tsk-l6-3-place = Allowed.
+    .why = But e4 and e6 are a pattern and two squares of the cross.
+tsk-l6-4 = Summon the Swordmaster on e5.
+    .why = The third square of the cross is yours.
+tsk-l6-4-place = Placing works.
+    .why = But summoning puts a piece there and strikes as well.
+tsk-l6-5 = Destroy d4.
+    .why = The piece on e5 turns heroic.
+tsk-l6-5-done = Declining is allowed.
+    .why = But then e5 stays common.
+tsk-l6-6 = Finish the turn.
+    .why = A new being replaces the Swordmaster in hand.
+tsk-l6-7 = Blue took f5: summon the Summoner there.
+    .why = e4, e5, e6 are her pattern, turned sideways.
+tsk-l6-7-summon-imperial-summoner-d5 = The pattern fits on d5 too.
+    .why = But blue holds f5, and the cross needs both.
+tsk-l6-7-place = Placing works, but not on f5.
+    .why = Only a summoning gets there: begin with it.
+tsk-l6-8 = Place a piece on f4.
+    .why = The ability gives up to two pieces on marked squares.
+tsk-l6-8-place = This marked square will do too.
+    .why = f4 and f6 hold the centre.
+tsk-l6-8-done = Declining is allowed.
+    .why = But these are two pieces without an action.
+tsk-l6-9 = Place the second on f6.
+    .why = These pieces are placed, not summoned.
+tsk-l6-9-place = This marked square will do too.
+    .why = f4 and f6 together hold the centre.
+tsk-l6-9-done = One is enough by the rule.
+    .why = But the second costs nothing.
+tsk-l6-10 = Place a piece on d5.
+    .why = d5, e4, e5, e6, f5: the cross is complete.
+tsk-l6-10-place = Allowed.
+    .why = But the cross lacks d5.
+tsk-l6-10-summon = This being can be summoned too.
+    .why = But the cross lacks d5, and one action is left.
+tsk-l6-11 = Finish the turn.
+    .why = Then comes the choice of a task.
+tsk-l6-12 = Claim Center Cross: 2 points.
+    .why = Six ends the game; it goes on from here without hints.
+tsk-l6-12-done = Leaving it is allowed.
+    .why = But blue may break the cross in a turn.
+
+## Words
+
+word-pattern = pattern
+    .means = The arrangement of pieces on a being’s card. Build it on the arena, and the being can be summoned.
+word-white = white square
+    .means = The square of a card in a white frame: here the being appears.
+word-upgraded = upgraded piece
+    .means = A heroic or a legendary one.
+word-rank = rank
+    .means = Common, heroic, legendary, from low to high.
+word-flare = flare
+    .means = A card that helps whoever is behind in pieces. Invoking it is no action.
+word-legend = legend
+    .means = A being of the common deck. Its pattern needs heroic pieces.
+word-task = task
+    .means = A condition on the table, claimed for points at the end of one’s turn.
+word-supply = supply
+    .means = Your pieces that are not on the arena.
+word-leap = leap
+    .means = A move to any square; what lies between is not touched.
+
+## The player aid
+
+aid-turn = A turn
+aid-turn-actions = Two actions: place · summon · discard (once, full game).
+aid-turn-flare = A flare is no action: the enemy’s lead in upgraded or in all pieces.
+aid-turn-finish = Finish → a task or the score → draw cards.
+aid-summon = Summon
+aid-summon-shape = Your pieces in the shape of the pattern, turned or mirrored.
+aid-summon-rank = A higher rank serves for a lower; blank is anything.
+aid-summon-white = White square: equal or lower is swept away, higher forbids.
+aid-summon-short = Empty supply: first pick up a piece of yours.
+aid-moves = Moves and words
+aid-moves-standard = Standard move: onto empty or a lower rank.
+aid-moves-combat = Combat move: onto an equal, too. Never higher.
+aid-moves-leap = Leap: the same, anywhere.
+aid-moves-may = “May”, “up to”: optional; all else a must. “A piece”: yours, too.
+aid-moves-upgrade = Upgrading and placing need a piece in the supply.
+aid-score = Score
+aid-score-first = First game: tasks; 6 points end it at once.
+aid-score-high = High Form: tasks, 1 a legendary on the board; 9 ends.
+aid-score-duel = Duel: 2 / 1 / pair of commons 1; legend +1; flare +1 to the enemy; 18 ends.
+aid-score-melee = Melee: by colour; the lowest counts.
+aid-score-end = Then one more turn each. Tie: upgraded, then all pieces.
+
+## The coach at a real game
+
+coach-school = A school is your deck of 18 beings. The two Imperial ones are alike.
+coach-colour = A team plays pieces of one colour. They are all equal.
+coach-start = Starting pieces score nothing; only what is near them matters.
+coach-summon = A pattern stands: you can summon. Touch the card, then the square.
+coach-turn = Place pieces towards a pattern of your hand. A flare is no action.
+coach-finish = No action is left. A flare is still possible, then finish.
+coach-orientation = The pattern fits in several ways, and this card cares which.
+coach-marker = One enemy piece is borrowed, the other turns a marker. Which?
+coach-pickup = The supply is empty: pick up a piece the pattern does not need.
+coach-place = Put the piece down as a common on any empty square.
+coach-point = The point goes to one colour. The highest lowest column wins.
+coach-effect = The ability goes step by step; where you may decline there is a button for it.
+coach-return = Put back what you will not need; new cards come at the end of the turn.
+coach-claim = One fulfilled task a turn. What stands on the board may wait.

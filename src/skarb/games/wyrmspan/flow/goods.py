@@ -1,0 +1,287 @@
+"""Goods: what a gain, a lay or a choice of goods gives, in the order of WYR-30.10 to 30.12."""
+
+from typing import Any, ClassVar
+
+from skarb.games.wyrmspan.cards import DRAGONS, MAT_NESTS, NESTS
+from skarb.games.wyrmspan.choice import (
+    ADVANCE,
+    DRAW_CAVE,
+    DRAW_DRAGON,
+    EGG_BITS,
+    LAY,
+    SHIFT,
+    SKIP,
+    TAKE_CARDS,
+    TAKE_RES,
+    VANISH,
+    VERB,
+    cards_of,
+    multisets,
+    placings,
+    subsets,
+    token,
+    ways,
+)
+from skarb.games.wyrmspan.flow import news
+from skarb.games.wyrmspan.flow.guild import advance
+from skarb.games.wyrmspan.flow.nodes import ADVANCE as GUILD
+from skarb.games.wyrmspan.flow.nodes import ANY, CACHE, CAVE_CARD, DRAGON_CARD, NODES, RESOURCE
+from skarb.games.wyrmspan.flow.possible import open_goods
+from skarb.games.wyrmspan.flow.run import Asks
+from skarb.games.wyrmspan.flow.store import Store, Tuck
+from skarb.games.wyrmspan.state import Player, Wyrmspan
+from skarb.kernel.state import UNANSWERED
+
+
+def card_choices(display: list[int], due: int, deck: bool, draw: int, out: list[int]) -> None:
+    """`due` face-up cards at once, or one from the deck and then the rest. WYR-30.11"""
+    shown = [card for card in display if card]
+    shown.sort()
+    if len(shown) < due and not deck:
+        due = len(shown)
+    if due and len(shown) >= due:
+        for packed in subsets(shown, due):
+            out.append(TAKE_CARDS | packed << SHIFT)
+    if deck:
+        out.append(draw)
+
+
+def egg_room(p: Player, where: int, card: int) -> list[int]:
+    """Free slots in each of the 13 places."""
+    halls = p.places(where, card)
+    rooms = [NESTS[p.dragons[hall]] - p.eggs[hall] if halls >> hall & 1 else 0 for hall in range(12)]
+    rooms.append(MAT_NESTS - p.mat_eggs if where == ANY else 0)
+    return rooms
+
+
+def lay(s: Wyrmspan, seat: int, packed: int) -> int:
+    """Lay eggs in the places packed; how many."""
+    p = s.players[seat]
+    laid = 0
+    for hall in range(12):
+        n = packed >> EGG_BITS * hall & 7
+        if n:
+            p.eggs[hall] += n
+            laid += n
+    on_mat = packed >> EGG_BITS * 12
+    p.mat_eggs += on_mat
+    if s.events is not None:
+        s.tell("lay", {"seat": seat, "places": news.places(packed)})
+    return laid + on_mat
+
+
+def gain_resources(s: Wyrmspan, seat: int, packed: int) -> None:
+    res = s.players[seat].res
+    res[0] += packed & 1023
+    res[1] += packed >> 10 & 1023
+    res[2] += packed >> 20 & 1023
+    res[3] += packed >> 30 & 1023
+    if s.events is not None:
+        news.resources(s, seat, packed)
+
+
+def take_cards(s: Wyrmspan, seat: int, packed: int) -> int:
+    """Face-up cards into the hand, known to all; the last of them."""
+    last = 0
+    for card in cards_of(packed):
+        s.leave_display(card)
+        s.players[seat].gain_card(card, True)
+        last = card
+    if s.events is not None:
+        s.tell("take", {"seat": seat, "cards": [news.card(card) for card in cards_of(packed)]})
+    return last
+
+
+def draw_card(s: Wyrmspan, seat: int, dragon: bool) -> int:
+    card = s.draw_dragon() if dragon else s.draw_cave()
+    s.players[seat].gain_card(card, False)
+    s.wall("WYR-9.4", "drawn")
+    if s.events is not None:
+        news.drawn(s, seat, card)
+    return card
+
+
+class Gain(Asks):
+    """Goods pending: resources of choice, advances, dragon cards, cave cards, eggs (`where`, seen from `card`)."""
+
+    def __init__(
+        self, seat: int, card: int, res: int, guild: int, dragons: int, caves: int, eggs: int, where: int, then: int
+    ) -> None:
+        self.who = seat
+        self.card = card
+        self.res = res
+        self.guild = guild
+        self.dragons = dragons
+        self.caves = caves
+        self.eggs = eggs
+        self.where = where
+        self.then = then
+
+    def data(self) -> list[Any]:
+        return [
+            *(self.who, self.card, self.res, self.guild, self.dragons),
+            *(self.caves, self.eggs, self.where, self.then),
+        ]
+
+    def only_eggs(self) -> bool:
+        return self.res + self.guild + self.dragons + self.caves == 0
+
+    def kind_now(self, s: Wyrmspan) -> str:
+        return "lay" if self.only_eggs() else "gain"
+
+    def rule_now(self, s: Wyrmspan) -> str:
+        return "WYR-11.1" if self.only_eggs() else "WYR-9.1"
+
+    def seat(self, s: Wyrmspan) -> int:
+        return self.who
+
+    def choices(self, s: Wyrmspan, seat: int) -> list[int]:
+        out: list[int] = []
+        every = self.guild > 0
+        if every:
+            out.append(ADVANCE)
+        if self.dragons:
+            card_choices(s.dragon_display, self.dragons, s.has_dragon(), DRAW_DRAGON, out)
+        if self.caves:
+            card_choices(s.cave_display, self.caves, s.has_cave(), DRAW_CAVE, out)
+        if self.res and (every or not (self.dragons or self.caves)):
+            if self.res == 1:
+                for kind in range(4):
+                    out.append(TAKE_RES | token(kind) << SHIFT)
+            else:
+                for packed in multisets([9, 9, 9, 9], self.res):
+                    out.append(TAKE_RES | packed << SHIFT)
+        if self.eggs and (every or not (self.res or self.dragons or self.caves)):
+            rooms = egg_room(s.players[seat], self.where, self.card)
+            eggs = min(self.eggs, sum(rooms))
+            if eggs:
+                for packed in placings(rooms, eggs):
+                    out.append(LAY | packed << SHIFT)
+        if every:
+            out.append(SKIP)
+        return out
+
+    def forced(self, s: Wyrmspan) -> int:
+        if self.guild:
+            return UNANSWERED
+        if self.dragons or self.caves:
+            choices = s.choices()
+            if not choices:
+                return VANISH
+            return choices[0] if len(choices) == 1 else UNANSWERED
+        if self.res:
+            return UNANSWERED
+        if self.eggs:
+            rooms = egg_room(s.players[self.who], self.where, self.card)
+            eggs = min(self.eggs, sum(rooms))
+            n = ways(rooms, eggs)
+            if n == 1:
+                return LAY | placings(rooms, eggs)[0] << SHIFT
+            return VANISH if n == 0 else UNANSWERED
+        return VANISH
+
+    def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
+        verb = choice & VERB
+        packed = choice >> SHIFT
+        res, guild, dragons, caves, eggs = self.res, self.guild, self.dragons, self.caves, self.eggs
+        got = 0
+        if verb == VANISH:  # what is left cannot be had
+            if not (dragons or caves):
+                return
+            dragons = caves = 0
+        elif verb == ADVANCE:
+            guild -= 1
+        elif verb == SKIP:
+            guild = 0
+        elif verb == TAKE_CARDS:
+            got = take_cards(s, seat, packed)
+            if got <= DRAGONS:
+                dragons = 0
+            else:
+                caves = 0
+        elif verb == DRAW_DRAGON:
+            got = draw_card(s, seat, True)
+            dragons -= 1
+        elif verb == DRAW_CAVE:
+            draw_card(s, seat, False)
+            caves -= 1
+        elif verb == TAKE_RES:
+            gain_resources(s, seat, packed)
+            res = 0
+            if self.then and NODES[self.then].op == CACHE:
+                s.push(Store(self.then, seat, self.card, packed))
+                return
+        elif verb == LAY:
+            eggs -= lay(s, seat, packed)
+        if got and self.then:
+            s.push(Tuck(self.then, seat, self.card, 1, 1, got))
+            return
+        if res or guild or dragons or caves or eggs:
+            s.push(Gain(seat, self.card, res, guild, dragons, caves, eggs, self.where, self.then))
+        if verb == ADVANCE:
+            advance(s, seat)
+
+
+class Choose(Asks):
+    """A choice of goods: the options still open in one list, one unit each. WYR-30.12"""
+
+    kind: ClassVar[str] = "gain"
+    rule: ClassVar[str] = "WYR-9.1"
+
+    def __init__(self, seat: int, options: int, picks: int) -> None:
+        self.who = seat
+        self.options = options
+        self.picks = picks
+
+    def data(self) -> list[Any]:
+        return [self.who, self.options, self.picks]
+
+    def seat(self, s: Wyrmspan) -> int:
+        return self.who
+
+    def choices(self, s: Wyrmspan, seat: int) -> list[int]:
+        out: list[int] = []
+        options = self.options
+        if options & GUILD:
+            out.append(ADVANCE)
+        if options & DRAGON_CARD:
+            card_choices(s.dragon_display, 1, s.has_dragon(), DRAW_DRAGON, out)
+        if options & CAVE_CARD:
+            card_choices(s.cave_display, 1, s.has_cave(), DRAW_CAVE, out)
+        if options & RESOURCE:
+            for kind in range(4):
+                out.append(TAKE_RES | token(kind) << SHIFT)
+        if options & GUILD:
+            out.append(SKIP)
+        return out
+
+    def forced(self, s: Wyrmspan) -> int:
+        if open_goods(s, self.options) == 0:
+            return VANISH
+        if self.options & (GUILD | RESOURCE):
+            return UNANSWERED
+        choices = s.choices()
+        return choices[0] if len(choices) == 1 else UNANSWERED
+
+    def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
+        verb = choice & VERB
+        packed = choice >> SHIFT
+        if verb in (VANISH, SKIP):
+            return
+        taken = RESOURCE
+        if verb == ADVANCE:
+            taken = GUILD
+        elif verb == TAKE_CARDS:
+            taken = DRAGON_CARD if take_cards(s, seat, packed) <= DRAGONS else CAVE_CARD
+        elif verb == DRAW_DRAGON:
+            draw_card(s, seat, True)
+            taken = DRAGON_CARD
+        elif verb == DRAW_CAVE:
+            draw_card(s, seat, False)
+            taken = CAVE_CARD
+        else:
+            gain_resources(s, seat, packed)
+        if self.picks > 1:
+            s.push(Choose(seat, self.options & ~taken, self.picks - 1))
+        if verb == ADVANCE:
+            advance(s, seat)

@@ -1,0 +1,408 @@
+"""Turns and rounds: the action and its price, the explorer's walk, the next player, the end of a round and its income.
+
+Sections 4 to 7 and 16 to 18.
+"""
+
+from typing import Any, ClassVar
+
+from skarb.games.wyrmspan.cards import (
+    ABILITY,
+    AUTOMA_BASE,
+    DIG_EGGS,
+    DRAGONS,
+    EXPLORE_EGGS,
+    INCOME_COINS,
+    OBJECTIVE,
+    PATH,
+    SIDES,
+)
+from skarb.games.wyrmspan.choice import (
+    DONE,
+    EXCAVATE,
+    EXPLORE,
+    LAY,
+    PASS,
+    SHIFT,
+    USE,
+    VERB,
+    placings,
+)
+from skarb.games.wyrmspan.flow import automa, news
+from skarb.games.wyrmspan.flow.count import count
+from skarb.games.wyrmspan.flow.final import Final
+from skarb.games.wyrmspan.flow.goods import egg_room, lay
+from skarb.games.wyrmspan.flow.limits import Limit, drop_coins, over_limit
+from skarb.games.wyrmspan.flow.nodes import ANY, FULL, NODES, SHARED, VISIT
+from skarb.games.wyrmspan.flow.nodes import ROUND_END as AT_ROUND_END
+from skarb.games.wyrmspan.flow.pay import EGGS, Spend, spend_coins
+from skarb.games.wyrmspan.flow.play import CARD_SHIFT, Dig, entice, entice_choices
+from skarb.games.wyrmspan.flow.possible import possible
+from skarb.games.wyrmspan.flow.run import PATH_STEP, Carried, carry_out
+from skarb.games.wyrmspan.state import FINAL, INCOME, LIMITS, ROUND_END, TURN, Wyrmspan
+from skarb.games.wyrmspan.state import OBJECTIVE as STEP_3
+from skarb.kernel.state import UNANSWERED, Ask, Do
+
+# -- a turn ----------------------------------------------------------------------------------------------------------
+
+
+class Turn(Ask[Wyrmspan]):
+    """One of the five actions, or pass. WYR-4.2"""
+
+    kind: ClassVar[str] = "turn"
+    rule: ClassVar[str] = "WYR-4.2"
+
+    def __init__(self, seat: int) -> None:
+        self.who = seat
+
+    def data(self) -> list[Any]:
+        return [self.who]
+
+    def seat(self, s: Wyrmspan) -> int:
+        return self.who
+
+    def choices(self, s: Wyrmspan, seat: int) -> list[int]:
+        p = s.players[seat]
+        out: list[int] = []
+        if p.coins:
+            eggs = p.eggs_in(ANY, 0)
+            dug = p.dug
+            for card in p.hand:
+                if card > DRAGONS:
+                    for cavern in range(3):
+                        if dug[cavern] < 4 and DIG_EGGS[dug[cavern]] <= eggs:
+                            out.append(EXCAVATE | (cavern | card << CARD_SHIFT) << SHIFT)
+            caverns = p.open_caverns()
+            if caverns:
+                entice_choices(p, p.hand, caverns, FULL, out, 1)
+            for cavern in range(3):
+                if p.explored[cavern] < 3 and EXPLORE_EGGS[p.explored[cavern]] <= eggs:
+                    out.append(EXPLORE | cavern << SHIFT)
+        out.append(PASS)
+        return out
+
+    def forced(self, s: Wyrmspan) -> int:
+        return UNANSWERED if s.players[self.who].coins else PASS  # WYR-4.3
+
+    def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
+        p = s.players[seat]
+        verb = choice & VERB
+        packed = choice >> SHIFT
+        s.push(EndTurn(seat))
+        if verb == PASS:
+            s.passed |= 1 << seat
+            if s.events is not None:
+                s.tell("pass", {"seat": seat})
+        elif verb == EXPLORE:
+            times = p.explored[packed]
+            p.explored[packed] = times + 1
+            if s.events is not None:
+                s.tell("explore", {"seat": seat, "cavern": news.cavern(packed)})
+            spend_coins(s, seat, 1)
+            s.push(Walk(seat, packed, 0))
+            _push_eggs(s, seat, EXPLORE_EGGS[times])
+        elif verb == EXCAVATE:
+            card, cavern = packed >> CARD_SHIFT, packed & 15
+            p.show_card(card)
+            spend_coins(s, seat, 1)
+            s.push(Carried(card))
+            s.push(Dig(seat, card, cavern))
+            _push_eggs(s, seat, DIG_EGGS[p.dug[cavern]])
+        else:
+            entice(s, seat, packed >> CARD_SHIFT, packed & 15, FULL, 1, -1)
+
+
+def _push_eggs(s: Wyrmspan, seat: int, n: int) -> None:
+    if n:
+        s.push(Spend(seat, EGGS, n, ANY, 0))
+
+
+class Walk(Do[Wyrmspan]):
+    """The explorer at step 0 to 8: path effect 1, hall 1, … hall 4, path effect 5. WYR-7.2"""
+
+    def __init__(self, seat: int, cavern: int, step: int) -> None:
+        self.who = seat
+        self.cavern = cavern
+        self.step = step
+
+    def data(self) -> list[Any]:
+        return [self.who, self.cavern, self.step]
+
+    def do(self, s: Wyrmspan) -> None:
+        step = self.step
+        if step % 2 == 0:
+            if step < 8:
+                s.push(Walk(self.who, self.cavern, step + 1))
+            carry_out(s, PATH_STEP + 5 * self.cavern + step // 2, PATH[self.cavern][step // 2], self.who, 0)
+            return
+        dragon = s.players[self.who].dragons[4 * self.cavern + step // 2]
+        if dragon:  # else the walk ends, WYR-7.5
+            s.push(Walk(self.who, self.cavern, step + 1))
+            if ABILITY[VISIT][dragon]:
+                carry_out(s, dragon, ABILITY[VISIT][dragon], self.who, dragon)
+
+
+class EndTurn(Do[Wyrmspan]):
+    """Limits, refill, the next player. Section 16"""
+
+    def __init__(self, seat: int) -> None:
+        self.who = seat
+
+    def data(self) -> list[Any]:
+        return [self.who]
+
+    def do(self, s: Wyrmspan) -> None:
+        s.push(NextTurn(self.who))
+        drop_coins(s, self.who)
+        if over_limit(s.players[self.who]):
+            s.push(Limit([self.who], [0]))
+
+
+class NextTurn(Do[Wyrmspan]):
+    """Empty slots are refilled; the turn goes to the next player who has not passed. WYR-16.2, 16.3"""
+
+    def __init__(self, seat: int) -> None:
+        self.who = seat
+
+    def data(self) -> list[Any]:
+        return [self.who]
+
+    def do(self, s: Wyrmspan) -> None:
+        refill(s)
+        if s.setup.solo and not s.she_passed:
+            automa.turn(s)
+            refill(s)
+        seats = s.setup.seats
+        for step in range(1, seats + 1):
+            seat = (self.who + step) % seats
+            if not s.passed >> seat & 1:
+                s.turn = seat
+                s.push(Turn(seat))
+                return
+        while s.setup.solo and not s.she_passed:  # WYR-21.11
+            automa.turn(s)
+            refill(s)
+        end_round(s)
+
+
+def refill(s: Wyrmspan) -> None:
+    if 0 in s.dragon_display or 0 in s.cave_display:
+        before = s.dragon_display + s.cave_display
+        if s.refill():
+            s.wall("WYR-16.2", "refilled")
+            if s.events is not None:
+                after = s.dragon_display + s.cave_display
+                turned = [news.card(new) for old, new in zip(before, after, strict=True) if new and not old]
+                s.tell("refill", {"cards": turned})
+
+
+def start_turn(s: Wyrmspan, seat: int) -> None:
+    s.phase = TURN
+    s.turn = seat
+    s.push(Turn(seat))
+
+
+# -- step 2 ----------------------------------------------------------------------------------------------------------
+
+
+def end_round(s: Wyrmspan) -> None:
+    """Step 1, then step 2 begins with the player who started the round. WYR-17.1, 17.2"""
+    for p in s.players:
+        p.explored = [0, 0, 0]
+    s.phase = ROUND_END
+    s.turn = s.first
+    s.used = []
+    if s.events is not None:
+        s.tell("round_end", {"round": s.round})
+    s.push(Abilities(s.first))
+
+
+def usable(s: Wyrmspan, seat: int) -> list[int]:
+    """Halls whose dragon has an unused, possible round-end ability. WYR-30.18"""
+    dragons = s.players[seat].dragons
+    out: list[int] = []
+    for hall in range(12):
+        dragon = dragons[hall]
+        node = ABILITY[AT_ROUND_END][dragon]
+        if node and dragon not in s.used and possible(s, node, seat, dragon, False):
+            out.append(hall)
+    return out
+
+
+class Abilities(Ask[Wyrmspan]):
+    """A player's round-end abilities, each once, in any order. WYR-17.2"""
+
+    kind: ClassVar[str] = "round_end"
+    rule: ClassVar[str] = "WYR-17.2"
+
+    def __init__(self, seat: int) -> None:
+        self.who = seat
+
+    def data(self) -> list[Any]:
+        return [self.who]
+
+    def seat(self, s: Wyrmspan) -> int:
+        return self.who
+
+    def choices(self, s: Wyrmspan, seat: int) -> list[int]:
+        dragons = s.players[seat].dragons
+        out: list[int] = []
+        bound = False
+        for hall in usable(s, seat):
+            out.append(USE | hall << SHIFT)
+            bound = bound or NODES[ABILITY[AT_ROUND_END][dragons[hall]]].op == SHARED
+        if not bound:
+            out.append(DONE)
+        return out
+
+    def forced(self, s: Wyrmspan) -> int:
+        choices = s.choices()
+        return choices[0] if len(choices) == 1 else UNANSWERED
+
+    def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
+        if choice != DONE:
+            hall = choice >> SHIFT
+            dragon = s.players[seat].dragons[hall]
+            s.used.append(dragon)
+            if s.events is not None:
+                s.tell("use", {"seat": seat, "card": news.card(dragon)})
+            s.push(Abilities(seat))
+            carry_out(s, dragon, ABILITY[AT_ROUND_END][dragon], seat, dragon)
+            return
+        after = (seat + 1) % s.setup.seats
+        if after == s.first:
+            s.used = []
+            s.phase = STEP_3
+            s.push(Objective())
+        else:
+            s.turn = after
+            s.push(Abilities(after))
+
+
+# -- step 3 and the next round ---------------------------------------------------------------------------------------
+
+
+def places(counted: list[int]) -> list[int]:
+    """1, 2, 3, or 0 for others; equal quantities share a place; nothing is no place. WYR-17.4, 17.5"""
+    ranks = sorted({n for n in counted if n}, reverse=True)[:3]
+    return [ranks.index(n) + 1 if n in ranks else 0 for n in counted]
+
+
+def quantities(s: Wyrmspan, round_: int) -> list[int]:
+    """How much everybody has of what the objective of a round counts; alone also the Automa. WYR-17.3, 21.12"""
+    side = s.setup.objectives[round_ - 1]
+    out = [count(s, seat, OBJECTIVE[side], 0) for seat in range(s.setup.seats)]
+    if s.setup.solo:
+        out.append(automa.quantity(s, AUTOMA_BASE[side][round_ - 1], SIDES[side]))
+    return out
+
+
+class Objective(Do[Wyrmspan]):
+    """Everybody's place for the objective of the round; then the next round, or the end. Section 17"""
+
+    def do(self, s: Wyrmspan) -> None:
+        seats = s.setup.seats
+        side = s.setup.objectives[s.round - 1]
+        counted = quantities(s, s.round)
+        s.tile_coins = 0
+        found = places(counted)
+        width = len(counted)
+        s.places[(s.round - 1) * width : s.round * width] = found
+        if s.events is not None:
+            for seat in range(seats):
+                told = {"seat": seat, "n": counted[seat], "place": found[seat], "objective": side_text(side)}
+                s.tell("objective", told)
+        s.phase = LIMITS
+        s.push(AfterObjective())
+        if s.setup.limit_at_round_end:
+            for seat in range(seats):
+                drop_coins(s, seat)
+            over = [seat for seat in range(seats) if over_limit(s.players[seat])]
+            if over:
+                s.push(Limit(over, [0] * len(over)))
+
+
+def side_text(side: int) -> str:
+    return "@objective-" + SIDES[side]
+
+
+class AfterObjective(Do[Wyrmspan]):
+    """After round 4 the game ends; else the next round begins. WYR-17.10, 18.1"""
+
+    def do(self, s: Wyrmspan) -> None:
+        if s.round == 4:
+            s.phase = FINAL
+            s.turn = s.first
+            s.push(Final(s.first, 0, [0] * s.setup.seats))
+            return
+        if s.setup.solo:
+            automa.between_rounds(s)
+        s.round += 1
+        for card in s.dragon_display + s.cave_display:
+            if card:
+                s.discard(card)
+        s.dragon_display = [0, 0, 0]
+        s.cave_display = [0, 0, 0]
+        s.refill()
+        s.wall("WYR-18.1", "refilled")
+        s.passed = 0
+        for p in s.players:
+            p.coins += INCOME_COINS
+        if s.events is not None:
+            shown = [news.card(card) for card in s.dragon_display + s.cave_display if card]
+            s.tell("round", {"round": s.round, "cards": shown, "coins": INCOME_COINS})
+        s.phase = INCOME
+        s.turn = s.first
+        income(s, list(range(s.setup.seats)))
+
+
+def income(s: Wyrmspan, owed: list[int]) -> None:
+    """Lay the eggs that have one place to go; ask for the others. WYR-18.2"""
+    s.push(BeginRound())
+    asked: list[int] = []
+    for seat in owed:
+        rooms = egg_room(s.players[seat], ANY, 0)
+        n = sum(1 for room in rooms if room)
+        if n == 1:
+            lay(s, seat, placings(rooms, 1)[0])
+        elif n > 1:
+            asked.append(seat)
+    if asked:
+        s.push(Income(asked))
+
+
+class Income(Ask[Wyrmspan]):
+    """The egg of the round's income, for every seat with a choice of nest. WYR-18.2"""
+
+    kind: ClassVar[str] = "income"
+    rule: ClassVar[str] = "WYR-18.2"
+    several: ClassVar[bool] = True
+    apart: ClassVar[bool] = True
+
+    def __init__(self, owed: list[int]) -> None:
+        self.owed = owed
+
+    def data(self) -> list[Any]:
+        return [self.owed]
+
+    def seats(self, s: Wyrmspan) -> list[int]:
+        return self.owed
+
+    def seat(self, s: Wyrmspan) -> int:
+        return self.owed[0]
+
+    def choices(self, s: Wyrmspan, seat: int) -> list[int]:
+        return [LAY | packed << SHIFT for packed in placings(egg_room(s.players[seat], ANY, 0), 1)]
+
+    def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
+        lay(s, seat, choice >> SHIFT)
+        owed = [other for other in self.owed if other != seat]
+        if owed:
+            s.push(Income(owed))
+
+
+class BeginRound(Do[Wyrmspan]):
+    """The first-player token passes on, and its holder begins. WYR-18.1, 18.3"""
+
+    def do(self, s: Wyrmspan) -> None:
+        s.first = (s.first + 1) % s.setup.seats
+        start_turn(s, s.first)

@@ -1,0 +1,155 @@
+"""Choices and undo: from a message or a thought into the log.
+
+A change is made in memory, written, and told to everybody only when it is durable. If writing fails, memory is thrown
+away and read again from the log, which is the truth.
+"""
+
+import asyncio
+import logging
+import sqlite3
+import time
+
+from skarb.kernel.refusal import Refused
+from skarb.server.denied import Denied
+from skarb.server.keeping import ended
+from skarb.server.store import Conflict, Entry
+from skarb.server.table import Table, tick
+from skarb.server.tables import Tables
+
+log = logging.getLogger("skarb.server")
+
+
+async def choose(
+    tables: Tables,
+    table: Table,
+    seat: int,
+    text: str,
+    who: str,
+    ply: int | None = None,
+    client: str | None = None,
+    n: int | None = None,
+    since: int | None = None,
+    opened: float | None = None,
+) -> int:
+    """Make a choice; durable when this returns the new ply. `since`: only if the question stands since then; `opened`:
+    only if it is open to several seats since that moment."""
+    if since is None:
+        await _hold(tables, table)
+    async with table.lock:
+        known = await _ready(tables, table, seat, client, n)
+        while known is None:
+            asked = table.asked.get(seat)
+            if since is not None and (asked is None or asked.since != since):
+                raise Denied(409, "late")
+            if opened is not None and table.opened != opened:
+                raise Denied(409, "late")
+            old = ply is not None and ply < table.row.ply and (asked is None or asked.since > ply)
+            if old and not table.standing(seat, text):
+                raise Denied(409, "late")
+            spent = 0.0 if asked is None or table.clock is None else tables.clock.now() - asked.at
+            known = await _enter(tables, table, "choose", seat, text, who, spent, client, n)
+            if known is None and (asked is None or table.asked.get(seat) != asked):
+                raise Denied(409, "late")
+        return known
+
+
+async def undo(tables: Tables, table: Table, seat: int, who: str, client: str | None, n: int | None) -> int:
+    async with table.lock:
+        known = await _ready(tables, table, seat, client, n)
+        if known is None:
+            steps = table.back(seat) or 1  # what is refused changes nothing
+            answers = [] if table.match is None else table.match.plies[:-steps:-1]
+            for other, _ in answers:  # of bots
+                if await _enter(tables, table, "undo", other, "", who, 0.0, None, None) is None:
+                    raise Denied(409, "late")
+            known = await _enter(tables, table, "undo", seat, "", who, 0.0, client, n)
+        if known is None:
+            raise Denied(409, "late")
+        return known
+
+
+async def _ready(tables: Tables, table: Table, seat: int, client: str | None, n: int | None) -> int | None:
+    """Fit for a change; or the ply that this very message already brought about."""
+    if table.stale:
+        await tables.refresh(table)
+    if client is not None and n is not None and (client, seat, n) in table.done:
+        return table.done[client, seat, n]
+    if table.row.state != "playing":
+        raise Denied(409, "not-playing")
+    return None
+
+
+async def _enter(
+    tables: Tables,
+    table: Table,
+    kind: str,
+    seat: int,
+    text: str,
+    who: str,
+    spent: float,
+    client: str | None,
+    n: int | None,
+) -> int | None:
+    """The new ply; None if another process wrote one first. Then the table has been read again."""
+    row, asked = table.row, dict(table.asked)
+    others = [other.choices for who_else, other in asked.items() if who_else != seat]
+    ask = None if table.match is None else table.match.state.asking()
+    anybody = others != [] and all(text in choices for choices in others)  # anybody could say that
+    passed = kind == "choose" and (anybody or (ask is not None and ask.apart))
+    entry = Entry(row.ply + 1, kind, seat, text, who, spent, time.time(), client, n)
+    try:
+        table.apply(entry)
+    except Refused:
+        raise  # nothing has changed
+    except BaseException:
+        table.stale = True
+        raise
+    row.ply, row.updated = entry.ply, entry.at
+    table.remember(entry)
+    if table.chairs[seat].person is not None:
+        table.thought = 0.0
+    table.asked.pop(seat, None)  # answered: if the same is asked once more, it is another question
+    table.settle(tables.clock.now(), anew=not passed)
+    try:
+        await tables.store.append(row, entry, ended(table) if row.state == "over" else None)
+    except Conflict:
+        table.asked, row.ply = asked, entry.ply - 1  # as it was
+        for line in await tables.refresh(table):
+            if client is not None and (line.client, line.seat, line.n) == (client, seat, n):
+                return line.ply
+        return None
+    except BaseException as error:
+        table.stale, table.asked = True, {}
+        if isinstance(error, sqlite3.Error):
+            log.error("cannot store: %s", error)
+            table.failures += 1
+            tables.spawn(recover(tables, table))
+            raise Denied(503, "not-stored") from error
+        raise
+    table.failures = 0
+    tables.wake(table)
+    tables.snapshot(table)
+    return entry.ply
+
+
+def pause(failures: int) -> float:
+    """Seconds after so many failures in a row."""
+    return float(min(0.1 * 2 ** min(failures, 10), 30.0))
+
+
+async def recover(tables: Tables, table: Table) -> None:
+    """After a failure of the disk: read the log again as soon as it can be read, so that bots and clocks go on. What a
+    bot cannot store it tries again ever more rarely; a person who tries finds the table ready at once."""
+    for wait in (pause(table.failures), 1, 5, 15, 60, 300):
+        await asyncio.sleep(wait)
+        try:
+            await tables.get(table.row.id)
+            return
+        except Exception as error:
+            log.error("cannot read table %s: %s", table.row.id, error)
+
+
+async def _hold(tables: Tables, table: Table) -> None:
+    """Among people, answers to a question that several get at once come at the same moments as everybody's."""
+    if tables.pace.window and table.window and len(table.people()) > 1:
+        await tables.clock.until(tick(table.opened, tables.clock.now(), tables.pace.window))

@@ -1,0 +1,167 @@
+"""Book and lessons: what a figure speaks of is drawn, lessons are learned by keyboard, wrong touches are answered."""
+
+import json
+from typing import Any
+
+import pytest
+
+import skarb
+from browser.player import laid, until, until_asked
+from browser.test_page import serious
+from skarb.teach.data import teaching
+
+GAMES = [game for game in skarb.games.ids() if teaching(game).chapters]
+SIZES = ["phone", "desktop"]
+# Where the element of an id is; the way to it by Tab and arrows, told one key at a time; '' when it has the focus.
+WAY = """(id) => {
+  const name = CSS.escape(id);
+  const target = document.querySelector(`[data-ids~="${name}"], [data-id="${name}"]`);
+  if (!target) return 'missing';
+  const active = document.activeElement;
+  if (active === target) return '';
+  const zone = target.closest('[data-zone]');
+  if (!zone || !zone.contains(active)) return 'Tab';
+  const a = active.getBoundingClientRect(), b = target.getBoundingClientRect();
+  const dx = b.x + b.width / 2 - a.x - a.width / 2, dy = b.y + b.height / 2 - a.y - a.height / 2;
+  return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : dy > 0 ? 'ArrowDown' : 'ArrowUp';
+}"""
+
+
+def opened(me: Any, path: str, sign: str) -> None:
+    me.page.emulate_media(reduced_motion="reduce")
+    me.page.goto(path)
+    me.page.wait_for_selector(sign)
+
+
+def press(me: Any, element: str) -> None:
+    """Go to an element with the keyboard alone and choose it."""
+    until(me.page, f"({WAY})({json.dumps(element)}) !== 'missing'")
+    for _ in range(80):
+        key = me.page.evaluate(WAY, element)
+        if not key:
+            me.page.keyboard.press("Enter")
+            return
+        me.page.keyboard.press(key)
+    raise AssertionError(f"the keyboard does not lead to {element}")
+
+
+def click(me: Any, element: str) -> None:
+    me.page.evaluate(
+        "(id) => { const name = CSS.escape(id);"
+        ' document.querySelector(`[data-ids~="${name}"], [data-id="${name}"]`).click(); }',
+        element,
+    )
+
+
+def learn(me: Any, game: str, number: int, act: Any) -> None:
+    """A whole lesson along the answers that it goes by."""
+    opened(me, f"/lesson/{game}/{number}", ".coach")
+    frames = me.get(f"/api/games/{game}/lessons/{number}?lang=en")["frames"]
+    for frame in frames:
+        if frame["step"] is None:
+            continue
+        say = frame["step"]["say"][0]
+        until(me.page, f"document.querySelector('.coach .q').textContent === {json.dumps(say)}")
+        wanted = next(one for one in frame["question"]["choices"] if one["text"] == frame["step"]["want"][0])
+        assert me.page.evaluate("document.querySelector('.bubble').scrollHeight") <= 130
+        for element in wanted["touch"]:
+            act(me, element)
+        ready = "document.querySelector('.acts .go:not(.list):not([data-id])')"
+        if me.page.evaluate(f"document.querySelector('.coach .q').textContent === 0 || !!{ready}"):
+            me.page.evaluate(f"{ready}.click()")
+    me.page.wait_for_selector(".end")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_lesson_by_keyboard(visit: Any, size: str) -> None:
+    me = visit(size)
+    learn(me, "durak", 1, press)
+    assert serious(me) == []
+    me.picture("lesson-end")
+    until(me.page, "JSON.parse(localStorage.lessons)['dur-l1'] === 6")
+    assert me.get("/api/me/lessons") == {"dur-l1": 6}
+    assert me.faults == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lesson_is_learned(visit: Any, game: str, size: str) -> None:
+    me = visit(size)
+    for number in range(1, len(teaching(game).lessons) + 1):
+        learn(me, game, number, press if number == 1 else click)
+    assert me.faults == []
+
+
+def test_other_touches_are_answered_and_the_third_shows_the_way(visit: Any) -> None:
+    me = visit("phone", "uk")
+    opened(me, "/lesson/durak/1", ".coach .q")
+    me.page.wait_for_selector('[data-touch="table:0"]')
+    click(me, "hand:7C")
+    me.page.wait_for_selector(".coach.why")
+    assert me.page.text_content(".coach .rule") == "DUR-8.2"
+    click(me, "hand:6H")
+    click(me, "table:0")
+    until(me.page, "document.querySelector('.coach .q').textContent === 'Козир побив би, та прибережіть його.'")
+    assert not me.page.query_selector("[data-hint]")
+    click(me, "button:take")
+    me.page.wait_for_selector('[data-touch="hand:JC"][data-hint]')
+    assert me.faults == []
+
+
+def read(me: Any, game: str) -> None:
+    """Every step of every figure: what it speaks of is drawn."""
+    for chapter in teaching(game).chapters:
+        opened(me, f"/learn/{game}#{chapter.id}", f"article#{chapter.id} [data-figure]")
+        steps = sum(len(figure["frames"]) for figure in me.get(f"/api/games/{game}/book/{chapter.id}"))
+        for step in range(1, steps + 1):
+            seen = f"document.querySelectorAll('.dots i.full').length === {step - 1}"
+            until(me.page, f"{seen} && !!document.querySelector('.signs')")
+            for _ in range(200):  # it is drawn when the table has settled
+                lost = me.page.get_attribute("[data-figure]", "data-missing")
+                if not lost:
+                    break
+                me.page.wait_for_timeout(50)
+            assert not lost, f"{chapter.id} step {step}: {lost}"
+            me.page.keyboard.press("ArrowRight")
+        assert me.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+
+
+def test_the_book_is_drawn_and_opens(visit: Any) -> None:
+    me = visit("phone", "uk")
+    read(me, "durak")
+    assert serious(me) == []
+    me.page.goto("/learn/durak#beats")
+    me.page.click("text=козирна")
+    until(me.page, "document.querySelector('.slot h3')?.textContent === 'козир'")
+    me.page.click(".slot .rule")
+    until(me.page, "document.querySelector('.slot h3')?.textContent.startsWith('DUR-3.3')")
+    me.page.click(".thumb .act >> nth=1")
+    me.page.fill("dialog input", "відбій")
+    me.page.wait_for_selector(".found b")
+    assert serious(me) == []
+    assert me.faults == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_book_is_drawn(visit: Any, game: str, size: str) -> None:
+    me = visit(size)
+    read(me, game)
+    assert me.faults == []
+
+
+def test_the_player_aid_is_turned_to_the_question(visit: Any) -> None:
+    me = visit("phone", "uk")
+    me.page.emulate_media(reduced_motion="reduce")
+    laid(me, "durak", 3, {"enchanted": ["6"]}, plies=0)
+    until_asked(me)
+    me.page.keyboard.press("r")
+    me.page.wait_for_selector(".aid .now")
+    lines = me.page.text_content(".aid")
+    assert "позначеної масті" in lines  # sixes are in play
+    assert "Козир іншої масті" not in lines  # sevens are not
+    assert serious(me) == []
+    me.picture("aid")
+    assert me.faults == []

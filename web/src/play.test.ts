@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Question, State } from './net/api';
+import { Play } from './play.svelte';
+import { settings } from './settings.svelte';
+
+/** A line to nowhere: keeps what was sent, and says what it is told to. */
+class Socket {
+  static OPEN = 1;
+  static last: Socket;
+  readyState = 1;
+  sent: { t: string; n: number }[] = [];
+  onopen = () => undefined as void;
+  onmessage = (_: { data: string }) => undefined as void;
+  constructor() {
+    Socket.last = this;
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as { t: string; n: number });
+  }
+  close() {
+    this.readyState = 3;
+  }
+  tell(message: object) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+const choice = (text: string) => ({ text, touch: [`hand:${text}`, 'table:0'], label: ['choice', { text }] });
+const asked = (...texts: string[]) =>
+  ({ kind: 'throw', rule: 'DUR-5.7', seat: 0, choices: texts.map(choice), extra: {} }) as unknown as Question;
+const state = (ply: number, question: Question | null, events: object[] = []) =>
+  ({
+    t: 'state',
+    ply,
+    seat: 0,
+    mine: [0],
+    table: { id: 't', game: 'durak', turn: [0, 1], seats: [{}, {}], state: 'playing' },
+    view: {},
+    events,
+    question,
+    offers: [],
+    undo: null,
+    clock: null,
+    result: null,
+  }) as unknown as State;
+
+let play: Play;
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  settings.speed = 'once';
+  play = new Play('durak');
+  play.open('t');
+  Socket.last.onopen();
+});
+afterEach(() => {
+  play.close();
+  vi.unstubAllGlobals();
+});
+
+test('a hint and the touches made stay while others answer the same question', async () => {
+  Socket.last.tell(state(7, asked('7S', '7H')));
+  play.touch('hand:7H');
+  const waiting = play.hint();
+  Socket.last.tell(state(8, asked('7S', '7H'))); // somebody else has answered
+  const { n } = Socket.last.sent.find((one) => one.t === 'hint')!;
+  Socket.last.tell({ t: 'hint', n, choices: [{ text: '7H', value: 0.6, visits: 9 }] });
+  await waiting;
+  expect(play.advised?.text).toBe('7H');
+  expect(play.touched).toEqual(['hand:7H']);
+  Socket.last.tell(state(9, asked('7S', '7H')));
+  expect(play.advised?.text).toBe('7H');
+  Socket.last.tell(state(10, asked('7S')));
+  expect(play.advised).toBe(null);
+  expect(play.touched).toEqual([]);
+});
+
+test('a hint for a question that is gone is dropped', async () => {
+  Socket.last.tell(state(7, asked('7S', '7H')));
+  const waiting = play.hint();
+  Socket.last.tell(state(8, asked('9S')));
+  const { n } = Socket.last.sent.find((one) => one.t === 'hint')!;
+  Socket.last.tell({ t: 'hint', n, choices: [{ text: '7H', value: 0.6, visits: 9 }] });
+  await waiting;
+  expect(play.hints).toBe(null);
+});
+
+test('after an own answer the same question begins anew', () => {
+  Socket.last.tell(state(7, asked('7S', '7H')));
+  play.touch('hand:7H');
+  play.touch('table:0');
+  expect(Socket.last.sent.some((one) => one.t === 'choose')).toBe(true);
+  Socket.last.tell(state(8, asked('7S', '7H')));
+  expect(play.touched).toEqual([]);
+});
