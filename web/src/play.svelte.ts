@@ -34,6 +34,10 @@ const PONDER = 1000; // milliseconds after which the page says that somebody thi
 /** What is asked of this page, to be compared: others may answer meanwhile, and the same question still stands. */
 const choicesOf = (state: State | null) => JSON.stringify(state?.question?.choices ?? null);
 
+/** Nothing was chosen between these two, and both show the same seat. */
+const unchanged = (was: State, now: State) =>
+  was.ply === now.ply && was.seat === now.seat && JSON.stringify(was.view) === JSON.stringify(now.view);
+
 /** How a touchable thing stands: see section 5 of the look. */
 export type Mark = 'legal' | 'chosen' | 'no' | 'refused' | '';
 
@@ -476,7 +480,9 @@ export class Play<V = View> {
     const was = this.latest;
     this.latest = state;
     this.clock = state.clock;
-    if (fresh || !was) {
+    if (fresh && was && unchanged(was, state))
+      state = { ...state, events: [] }; // the line was lost, nothing else
+    else if (fresh || !was) {
       this.queue.stop();
       this.past = [state];
       return this.show(state, true);

@@ -11,6 +11,7 @@ class Socket {
   sent: { t: string; n: number }[] = [];
   onopen = () => undefined as void;
   onmessage = (_: { data: string }) => undefined as void;
+  onclose = () => undefined as void;
   constructor() {
     Socket.last = this;
   }
@@ -93,4 +94,25 @@ test('after an own answer the same question begins anew', () => {
   expect(Socket.last.sent.some((one) => one.t === 'choose')).toBe(true);
   Socket.last.tell(state(8, asked('7S', '7H')));
   expect(play.touched).toEqual([]);
+});
+
+test('a line that was lost for a moment takes nothing from the page', () => {
+  vi.useFakeTimers();
+  settings.speed = 'calm';
+  const laid = [{ event: 'lay', seat: 1, ply: 8 }];
+  Socket.last.tell(state(7, null));
+  Socket.last.tell(state(8, asked('7S', '7H'), laid));
+  Socket.last.tell(state(9, asked('7S', '7H'), [{ event: 'pass', seat: 1, ply: 9 }]));
+  expect([play.behind, play.state?.ply]).toEqual([true, 8]); // what others did is still being shown
+  const lost = Socket.last;
+  lost.onclose();
+  vi.advanceTimersByTime(400);
+  expect(Socket.last).not.toBe(lost);
+  Socket.last.onopen();
+  Socket.last.tell(state(9, asked('7S', '7H'), [...laid, { event: 'pass', seat: 1, ply: 9 }]));
+  expect([play.behind, play.state?.ply]).toEqual([true, 8]);
+  vi.advanceTimersByTime(5000);
+  expect([play.behind, play.state?.ply]).toEqual([false, 9]);
+  expect(play.log.map(({ event }) => event)).toEqual(['lay', 'pass']);
+  vi.useRealTimers();
 });
