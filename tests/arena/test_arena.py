@@ -19,7 +19,7 @@ from skarb.arena.contest import pairings, rotations
 from skarb.arena.run import run, sheets
 from skarb.arena.standings import Pair
 from skarb.arena.workers import results
-from skarb.texts import LANGUAGES
+from skarb.texts import LANGUAGES, local
 
 QUIET = Console(quiet=True)
 DUEL = Contest("durak", ("random", "novice"), 2, "test")
@@ -162,8 +162,9 @@ def test_the_report_and_the_sheets_tell_all(tmp_path: Path, lang: str) -> None:
     assert page.count("<polyline") == 3
     assert "<seed>" not in page
     low, high = standings.pairs[2, 0].interval()
-    assert f"{low:.1%} – {high:.1%}" in page
-    assert f"{standings.chance(2, 0):.0%}" in page
+    assert local(f"{low:.1%} – {high:.1%}", lang) in page
+    assert local(f"{standings.chance(2, 0):.0%}", lang) in page
+    assert bool(re.search(r"<td>[^<]*\d\.\d", page)) == (lang == "en")  # a decimal comma elsewhere
     out = StringIO()
     for sheet in sheets(standings, lang):
         Console(file=out, width=120).print(sheet)

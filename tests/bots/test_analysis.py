@@ -132,6 +132,8 @@ def test_the_chart_says_all_and_escapes(lang: str) -> None:
     assert page.count("<polyline") == 2
     assert page.count("<circle") == len(found.worst()) > 0
     assert not re.search(r"analysis-|cli-|\{ ?\$", page)
+    assert bool(re.search(r"<td>\d+\.\d%", page)) == (lang == "en")
+    assert bool(re.search(r"<td>\d+,\d %", page)) == (lang != "en")  # a decimal comma, and a space before the sign
     assert "<script" not in page
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from skarb.arena.contest import Contest
 from skarb.arena.standings import Standings
-from skarb.texts import say
+from skarb.texts import local, say
 
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;color:#2a2018;background:#faf5ea;max-width:60rem;margin:2rem auto;
@@ -31,6 +31,9 @@ class Page:
 
     def say(self, message: str, **args: Any) -> str:
         return escape(say(self.lang, self.contest.game, message, **args))
+
+    def number(self, written: str) -> str:
+        return local(written, self.lang)
 
     def head(self, *columns: str) -> str:
         return "<tr>" + "".join(f"<th>{self.say(column)}" for column in columns)
@@ -58,8 +61,9 @@ class Page:
 
     def ranking(self) -> str:
         cells = "".join(
-            f"<tr><td>{escape(row['bot'])}<td>{row['rating']:.1f} ± {2 * row['uncertainty']:.1f}<td>{row['share']:.1%}"
-            f"<td>{row['games']}<td>{row['ms']:.1f}<td>{row['ms_99']:.1f}"
+            f"<tr><td>{escape(row['bot'])}"
+            + self.number(f"<td>{row['rating']:.1f} ± {2 * row['uncertainty']:.1f}<td>{row['share']:.1%}")
+            + self.number(f"<td>{row['games']}<td>{row['ms']:.1f}<td>{row['ms_99']:.1f}")
             for row in self.standings.rows()
         )
         columns = ("arena-bot", "arena-rating", "arena-points", "arena-games", "arena-ms", "arena-ms-99")
@@ -77,8 +81,9 @@ class Page:
                     continue
                 low, high = pair.interval()
                 mark = " ●" if pair.settled else ""
-                predicted = self.say("arena-predicted", chance=f"{self.standings.chance(a, b):.0%}")
-                body += f"<td>{pair.share:.1%}{mark}<br><small>{low:.1%} – {high:.1%}<br>{predicted}</small>"
+                predicted = self.say("arena-predicted", chance=self.number(f"{self.standings.chance(a, b):.0%}"))
+                body += self.number(f"<td>{pair.share:.1%}{mark}<br><small>{low:.1%} – {high:.1%}<br>")
+                body += f"{predicted}</small>"
         return f"<table><tr><th>{''.join(f'<th>{escape(name)}' for name in bots)}{body}</table>"
 
     def ratings(self) -> str:
@@ -138,7 +143,7 @@ class Page:
                 continue
             quarters = [scores[int(q * (len(scores) - 1))] for q in (0.0, 0.25, 0.5, 0.75, 1.0)]
             cells = "".join(f"<td>{x:g}" for x in quarters)
-            body += f"<tr><td>{escape(name)}<td>{sum(scores) / len(scores):.2f}{cells}"
+            body += f"<tr><td>{escape(name)}" + self.number(f"<td>{sum(scores) / len(scores):.2f}{cells}")
             least, first, middle, third, most = (160 + (x - low) * scale for x in quarters)
             y = 24 + 34 * bot
             lines.append(

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from skarb.bots.analysis import Analysis
 from skarb.bots.seat import Seat
-from skarb.texts import say
+from skarb.texts import local, say
 
 STYLE: Final = """
 body{font:16px/1.5 system-ui,sans-serif;color:#2a2018;background:#faf5ea;max-width:66rem;margin:2rem auto;
@@ -37,25 +37,30 @@ def chart(analysis: Analysis, game: str, lang: str = "en") -> str:
     def heard(message: str, **args: Any) -> str:
         return escape(say(lang, game, message, **args))
 
+    def share(value: float, places: int = 1) -> str:
+        return local(f"{value:.{places}%}", lang)
+
     def head(*columns: str) -> str:
         return "<tr>" + "".join(f"<th>{heard(column)}" for column in columns)
 
     names = [escape(name) for name in analysis.names]
     turning = "".join(
         f"<tr><td>{turn.ply + 1}<td>{names[turn.seat]}<td>{escape(words(turn.by, turn.choice, lang))}<td>"
-        + "; ".join(f"{name} {a:.0%} → {b:.0%}" for name, a, b in zip(names, turn.before, turn.after, strict=True))
+        + "; ".join(
+            f"{name} {share(a, 0)} → {share(b, 0)}" for name, a, b in zip(names, turn.before, turn.after, strict=True)
+        )
         for turn in analysis.turning_points()
     )
     worst = "".join(
-        f"<tr><td>{j.ply + 1}<td>{names[j.seat]}<td>{escape(words(j.by, j.choice, lang))}<td>{j.value:.1%}"
-        f"<td>{escape(words(j.by, j.best, lang))}<td>{j.best_value:.1%}<td>{j.loss:.1%} ± {2 * j.doubt:.1%}"
+        f"<tr><td>{j.ply + 1}<td>{names[j.seat]}<td>{escape(words(j.by, j.choice, lang))}<td>{share(j.value)}"
+        f"<td>{escape(words(j.by, j.best, lang))}<td>{share(j.best_value)}<td>{share(j.loss)} ± {share(2 * j.doubt)}"
         for j in analysis.worst()
     )
     title = heard("analysis-title", name=say(lang, game, "game-name"))
     return (
         f"<!doctype html><html lang={lang}><meta charset=utf-8>"
         f"<meta name=viewport content='width=device-width'><title>{title}</title><style>{STYLE}</style>"
-        f"<h1>{title}</h1>{_lines(analysis, names, heard('analysis-standing'))}"
+        f"<h1>{title}</h1>{_lines(analysis, names, heard('analysis-standing'), lang)}"
         f"<p><small>{heard('analysis-about-standing')}</small></p><h2>{heard('analysis-turning')}</h2>"
         f"<table>{head('analysis-ply', 'cli-player', 'analysis-chosen', 'analysis-standing')}{turning}</table>"
         f"<h2>{heard('analysis-worst')}</h2><p><small>{heard('analysis-about-worst')}</small></p>"
@@ -63,7 +68,7 @@ def chart(analysis: Analysis, game: str, lang: str = "en") -> str:
     )
 
 
-def _lines(analysis: Analysis, names: list[str], label: str) -> str:
+def _lines(analysis: Analysis, names: list[str], label: str, lang: str) -> str:
     """A line a side, a dot a bad choice, a broken upright a turning point."""
     last = max(1, len(analysis.standings) - 1)
 
@@ -76,7 +81,9 @@ def _lines(analysis: Analysis, names: list[str], label: str) -> str:
     out = []
     for value in (0.0, 0.5, 1.0):
         out.append(f"<line x1={LEFT} x2={LEFT + WIDTH} y1={y(value):.0f} y2={y(value):.0f} stroke=#d9cbb2 />")
-        out.append(f"<text x={LEFT - 8} y={y(value) + 5:.0f} font-size=13 text-anchor=end>{value:.0%}</text>")
+        out.append(
+            f"<text x={LEFT - 8} y={y(value) + 5:.0f} font-size=13 text-anchor=end>{local(f'{value:.0%}', lang)}</text>"
+        )
     for turn in analysis.turning_points():
         at = f"{x(turn.ply + 1):.1f}"
         out.append(f"<line x1={at} x2={at} y1={TOP} y2={TOP + HEIGHT} stroke=#5e4e3e stroke-dasharray='3 5' />")

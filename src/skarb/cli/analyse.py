@@ -10,6 +10,7 @@ from skarb.bots.analysis import Analysis, Thinker, analyse
 from skarb.bots.chart import chart, words
 from skarb.cli.speech import Speech
 from skarb.kernel.match import Match
+from skarb.texts import local
 
 
 def judged(console: Console, match: Match, thinker: Thinker, seed: str) -> Analysis:
@@ -23,6 +24,10 @@ def judged(console: Console, match: Match, thinker: Thinker, seed: str) -> Analy
 def tell(console: Console, match: Match, analysis: Analysis, level: str, lang: str, page: Path | None) -> None:
     speech = Speech(console, match.game, lang)
     names = analysis.names
+
+    def share(value: float) -> str:
+        return local(f"{value:.0%}", lang)
+
     console.print(speech.say("analysis-title", name=speech.say("game-name")), style="bold")
     speech.line("analysis-judged", "dim", level=level, choices=len(analysis.judgements))
     ply, player, chosen = (speech.say(message) for message in ("analysis-ply", "cli-player", "analysis-chosen"))
@@ -30,7 +35,7 @@ def tell(console: Console, match: Match, analysis: Analysis, level: str, lang: s
     turning = Table(ply, player, chosen, speech.say("analysis-standing"), show_edge=False)
     for turn in analysis.turning_points():
         before_after = zip(names, turn.before, turn.after, strict=True)
-        standing = "; ".join(f"{name} {a:.0%} → {b:.0%}" for name, a, b in before_after)
+        standing = "; ".join(f"{name} {share(a)} → {share(b)}" for name, a, b in before_after)
         turning.add_row(str(turn.ply + 1), names[turn.seat], words(turn.by, turn.choice, lang), standing)
     show(speech, "analysis-turning", turning, "analysis-about-standing")
 
@@ -41,10 +46,10 @@ def tell(console: Console, match: Match, analysis: Analysis, level: str, lang: s
             str(bad.ply + 1),
             names[bad.seat],
             words(bad.by, bad.choice, lang),
-            f"{bad.value:.0%}",
+            share(bad.value),
             words(bad.by, bad.best, lang),
-            f"{bad.best_value:.0%}",
-            f"{bad.loss:.0%}",
+            share(bad.best_value),
+            share(bad.loss),
         )
     show(speech, "analysis-worst", worst, "analysis-about-worst")
     if page is not None:
