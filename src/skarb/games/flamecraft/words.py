@@ -188,7 +188,7 @@ class Words:
         kind = count.get("kind", "")
         if kind and kind not in KINDS:
             return self.say(f"count-{count['of']}-{kind}")
-        return self.say("count-" + count["of"], kind=self.kind(kind)) if kind else self.say("count-" + count["of"])
+        return self.say("count-" + count["of"], kind=kind)
 
     def effect(self, steps: list[dict[str, Any]]) -> str:
         """Sentences; what is paid for stands behind its price."""
@@ -317,7 +317,7 @@ class Words:
     def achievement(self, card: dict[str, Any]) -> str:
         key, need = next(iter(card["requirement"].items()))
         if isinstance(need, dict):
-            told = self.say("require-" + key, n=need["n"], kind=self.kind(need["kind"]))
+            told = self.say("require-" + key, **need)
         else:
             told = self.say("require-" + key, n=need)
         changes = [self.say("change-replace", old=f"@card-{a}", new=f"@card-{b}") for a, b in card["replace_shops"]]

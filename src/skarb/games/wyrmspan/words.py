@@ -68,7 +68,7 @@ def label(s: Wyrmspan, choice: int) -> tuple[str, dict[str, Any]]:
         word = {TAKE_RES: "take", SPEND_RES: "spend", DISCARD_RES: "discard"}[verb]
         return "choice-" + word, {"items": news.tokens(packed)}
     if verb in (SPEND_EGGS, LAY):
-        return "choice-lay" if verb == LAY else "choice-spend-egg", {"places": news.places(packed)}
+        return "choice-lay" if verb == LAY else "choice-spend-egg", news.eggs(news.places(packed))
     if verb in (EXCAVATE, ENTICE):
         word = "choice-excavate" if verb == EXCAVATE else "choice-entice"
         return word, {"card": news.card(packed >> 4), "cavern": news.cavern(packed & 15)}
@@ -263,8 +263,7 @@ def _action(effect: dict[str, Any], lang: str) -> str:
     if do in ("tuck_each", "lay_each"):
         return _say(lang, "text-" + do.replace("_", "-"), each=_each(lang, effect["on"]))
     if do == "reveal":
-        sizes = [_say(lang, f"text-is-{size}") for size in effect["if_size"]]
-        size = sizes[0] if len(sizes) == 1 else _say(lang, "text-or", first=sizes[0], last=sizes[1])
+        size = "@text-is-" + "-".join(effect["if_size"])
         return _say(lang, "text-reveal", size=size, then="@text-tuck-it", other=_clause(effect["else"], lang))
     if do in ("take_revealed", "discard_revealed", "swap_dragons", "gain_from_cost", "score_square"):
         return _say(lang, "text-" + do.replace("_", "-"))

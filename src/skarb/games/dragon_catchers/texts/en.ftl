@@ -103,7 +103,7 @@ card-text-strength = Spirit of the { $clan } clan, strength { $strength }, worth
    *[other] { $points } points
   }.
 card-text-multiplier = Multiplier of the { $clan } clan: captured by { $clan }, it multiplies all captured points by { $factor }; several multipliers add up. It has no strength and no points.
-card-text-fusion = Fusion spirit of the { $clan } clan: nobody takes this trick now, the winner of the next round does. Whoever has it before him leads.
+card-text-fusion = Fusion spirit of the { $clan } clan: nobody takes this trick now, the winner of the next round does. Whoever has it in front of them leads.
 
 refused-undo-deal = New cards have been dealt, so this cannot be taken back.
 refused-undo-turned = A face-down card was turned up, so this cannot be taken back.
@@ -118,19 +118,19 @@ refused-wrong-clan = { $column ->
 refused-not-your-card = { $how ->
     [asked] That card is not yours: you are asked to lay one of your own.
     [ghost] That card is the ghost’s. Ask the ghost: the red player chooses which of its cards it lays.
-   *[row] That card lies in the other row. Ask { $name }: he chooses which of his cards he lays.
+   *[row] That card lies in the other row. Ask { $name }, who chooses which card to lay.
   }
-refused-cannot-ask-self = Nobody asks himself.
+refused-cannot-ask-self = You cannot ask yourself.
 refused-asked-player-lacks-clan = { $ghost ->
     [yes] The ghost cannot be asked: it has no { $clan } card.
    *[no] { $name } cannot be asked: there is no { $clan } card to expect there.
   }
 refused-no-such-player = Asking names another player and nothing else (with two players not even that).
-refused-nothing-to-ask = Your opponent has no { $clan } card that he could lay now.
+refused-nothing-to-ask = Your opponent has no { $clan } card to lay now.
 refused-not-blind = A face-down card may be laid only while nobody shows a { $clan } card.
 refused-ghost-hand = The red player and the ghost each lay from their own cards; ask the other to use the other’s.
 refused-must-lay-or-ask = It is your turn: lay a card of your clan or ask another player. You cannot pass.
-refused-cannot-refuse = You are asked and have a card of the asker’s clan: you must lay one before him.
+refused-cannot-refuse = You are asked and have a card of the asker’s clan: you must lay one.
 refused-deal-over = The deal is over.
 refused-game-over = The game is over.
 
@@ -143,7 +143,7 @@ refused-position-clan = There is no clan { $clan }: it is R or Y.
 refused-position-seats = A position names its 2 to 4 seats clockwise, each once; the ghost sits only with three players.
 refused-position-players = The position says { $players } players, but its seats are for { $seats }.
 refused-position-name = Nobody at this table is called { $name }.
-refused-position-red = With three players there is one red player; he deals and sits opposite the ghost.
+refused-position-red = With three players there is one red player, who deals and sits opposite the ghost.
 refused-position-clans = The clans must alternate round the table.
 refused-position-twice = { $card } lies in two places.
 refused-position-wrong-key = With { $players } players there are no { $key }.
@@ -153,7 +153,7 @@ refused-position-laid = “laid” holds at most three cards while somebody is o
 refused-position-front = { $card } cannot lie before { $name }: it is of the other clan.
 refused-position-turn = Leader, cards laid and seat on turn do not fit together.
 refused-position-void-option = Voids are spoken only with the option clan_counts = hidden.
-refused-position-void = { $name } cannot have said that he lacks { $clan }.
+refused-position-void = { $name } cannot have said to have no { $clan } card.
 refused-position-asked = In phase answer “asked” names another player, who holds a card of the clan on turn.
 refused-position-teams = Partners have the same total.
 refused-position-history = “history” lists deals as dealer, R and Y.
@@ -166,7 +166,7 @@ refused-position-single = “single” is true or false.
 
 ## Why a hint advises what it does: the parts of the value that differ most
 
-reason-takes = This card most likely takes.
+reason-takes = This card most likely takes the trick.
 reason-multiplier = Your multiplier multiplies all you caught.
 reason-keeps = Strong spirits will serve later.
 reason-caught = What is caught cannot be lost.

@@ -151,17 +151,17 @@ refused-position-clans = Кланы должны чередоваться вок
 refused-position-twice = { $card } лежит в двух местах.
 refused-position-wrong-key = Если игроков { $players }, то «{ $key }» не бывает.
 refused-position-hand = У игрока { $name } больше семи карт.
-refused-position-columns = Ряд — это не более семи столбцов по две карты: открытая и под ней, или null; одна закрытая карта не лежит.
+refused-position-columns = Ряд — это не более семи столбцов по две карты: открытая и под ней, или null; закрытая карта одна не лежит.
 refused-position-laid = В «laid» не более трёх карт, пока кто-то ходит, каждая как [перед кем, карта, от кого].
 refused-position-front = { $card } не может лежать перед игроком { $name }: это другой клан.
 refused-position-turn = Кто начинал, выложенные карты и чей ход не согласуются.
 refused-position-void-option = О нехватке клана говорят только с настройкой clan_counts = hidden.
-refused-position-void = { $name } не может заявить, что у него нет клана: { $clan }.
+refused-position-void = Игрок { $name } не мог сказать, что у него нет клана: { $clan }.
 refused-position-asked = В фазе answer «asked» называет другого игрока, у которого есть карта нужного клана.
 refused-position-teams = У партнёров всегда одинаковый счёт.
 refused-position-history = «history» перечисляет партии: dealer, R и Y.
 refused-position-not-over = С такими очками игра не окончена.
-refused-position-no-card = Не осталось карты, которую мог бы получить { $name }.
+refused-position-no-card = Не осталось карты, которую мог бы получить игрок { $name }.
 refused-position-deck = В сложенной колоде все 28 карт, каждая один раз.
 refused-position-phase = Фазы { $phase } нет: есть deal, turn, answer или over.
 refused-position-dealer = Чтобы сдавать, позиция должна называть дилера.
@@ -169,7 +169,7 @@ refused-position-single = «single» — это true или false.
 
 ## Why a hint advises what it does: the parts of the value that differ most
 
-reason-takes = Эта карта, скорее всего, берёт.
+reason-takes = Эта карта, скорее всего, возьмёт взятку.
 reason-multiplier = Свой множитель умножает всё пойманное.
 reason-keeps = Сильные духи ещё пригодятся.
 reason-caught = Пойманного уже не отнять.

@@ -45,7 +45,7 @@ word-cards = { $count ->
     [few] { $count } карти
    *[many] { $count } карт
   }
-word-lacks = не має: { $clan }
+word-lacks = немає карт клану: { $clan }
 word-nothing = нічого
 
 question-turn = { $ghost ->
@@ -169,10 +169,10 @@ refused-position-single = «single» — це true або false.
 
 ## Why a hint advises what it does: the parts of the value that differ most
 
-reason-takes = Ця карта, найімовірніше, бере.
+reason-takes = Ця карта, найімовірніше, візьме взятку.
 reason-multiplier = Свій помножувач множить усе піймане.
 reason-keeps = Сильні духи ще знадобляться.
 reason-caught = Піймане вже не забрати.
 reason-denied = Їхній помножувач їм не дістанеться.
 reason-cheap = Взятка їхня: віддаєте дешеве.
-reason-spends = Суперники витрачають сильну карту.
+reason-spends = Супротивники витрачають сильну карту.

@@ -169,7 +169,7 @@ refused-bad-notation = “{ $move }” is not a move. Moves look like: attack 7S
 refused-undo-drawn = Cards have been drawn since: this choice cannot be taken back.
 refused-undo-dealt = A new deal has begun: this choice cannot be taken back.
 
-refused-mode-perevodnoy = Transfer Durak is played without enchanted cards, but { $ranks } is chosen.
+refused-mode-perevodnoy = Transfer Durak is played without enchanted cards, but these are chosen: { $ranks }.
 refused-mode-sorcery = Sorcery Durak needs at least one enchanted set.
 refused-mode-team = Team Durak is for exactly four players, not for { $seats }.
 
@@ -184,9 +184,9 @@ refused-position-deck = To deal from it, the deck needs all 36 cards; it has { $
 refused-position-deal = Before the deal there can be no “{ $key }”.
 refused-position-table = { $row } is not a row of the table: attack card, who laid it, beating card or null.
 refused-position-name = { $card } cannot lie on the table like that: an enchanted eight bears a named suit other than the trump suit, and no other card does.
-refused-position-out = { $name } cannot have left: he has cards, on the table or in hand, or can draw some.
+refused-position-out = { $name } cannot have left: there are cards in hand or on the table, or some left to draw.
 refused-position-known = “known” names a card that { $name } does not hold.
-refused-position-fresh = { $name } holds more of the “unheld” trumps than he can have drawn.
+refused-position-fresh = { $name } holds more of the “unheld” trumps than can have been drawn.
 refused-position-phase = The phase cannot be “{ $phase }” here.
 refused-position-phase-cards = In the phase “{ $phase }” attacker and defender need cards.
 refused-position-phase-attack-table = An attack begins with an empty table.
@@ -248,7 +248,7 @@ discard-line = discarded { $count }
 limit-line = limit { $limit }
 dir-line = { $dir ->
     [cw] clockwise
-   *[ccw] counter-clockwise
+   *[ccw] anticlockwise
 }
 points-line = Fool points: { $points }
 result-line = { $result }
@@ -263,7 +263,7 @@ option-series-fool_points-count = until { $count ->
 
 ## Why a hint advises what it does: the parts of the value that differ most
 
-reason-cards = It costs the cheapest card.
+reason-cards = It spends the cheapest card.
 reason-fewer = No deck is left: the fewer cards, the nearer the way out.
 reason-trumps = A trump stays in hand.
 reason-others = The others are left with worse.

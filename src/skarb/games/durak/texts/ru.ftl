@@ -275,7 +275,7 @@ option-series-fool_points-count = до { $count ->
 
 ## Why a hint advises what it does: the parts of the value that differ most
 
-reason-cards = Стоит самой дешёвой карты.
+reason-cards = Уходит самая дешёвая карта.
 reason-fewer = Колоды нет: чем меньше карт, тем ближе выход.
 reason-trumps = Козырь остаётся на руке.
 reason-others = Соперникам остаётся худшее.

@@ -69,7 +69,7 @@ option-open_discard-help = Увімкнено: кожен може перегл�
 
 question-attack = Атакуйте: викладіть карту
 question-throw = { $can ->
-    [pass] Підкинути нічого: пас
+    [pass] Нема чого підкинути: пас
    *[throw] Підкиньте карту або пас
 }
 question-defend = { $can ->
@@ -274,7 +274,7 @@ option-series-fool_points-count = до { $count ->
 
 ## Why a hint advises what it does: the parts of the value that differ most
 
-reason-cards = Коштує найдешевшу карту.
+reason-cards = Іде найдешевша карта.
 reason-fewer = Колоди немає: що менше карт, то ближче вихід.
 reason-trumps = Козир лишається на руці.
 reason-others = Суперникам лишається гірше.

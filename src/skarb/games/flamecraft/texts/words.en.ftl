@@ -147,7 +147,7 @@ once = Once a game, { $when }: { $part }
 passive-dragons_here_sleep = Dragons here lie face down: they sleep.
 passive-no_dragon_slots = No dragons here.
 passive-on_reveal_fill_slots_1_and_3 = When it opens, two dragons from the deck move in.
-passive-no_payment_to_visit = Nobody pays to join you here.
+passive-no_payment_to_visit = Nobody pays for a visit here.
 
 shop-icon = Gathering gives { $reward }.
 shop-slot = Slot { $slot } ({ $kinds }) gives { $reward }.

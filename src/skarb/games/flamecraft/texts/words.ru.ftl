@@ -140,16 +140,37 @@ op-play_fancy-played = Разыграйте сейчас 1 модного дра
 op-use_shop_ability = Используйте способность любой лавки города.
 op-gather_at = Переместите фишку в только что открытую лавку и соберите там.
 op-exchange = Обменяйте любое число своих монет; за каждую получите { $reward }.
-op-put_good_on_park_dragons = Положите по 1 товару на скольких угодно драконов в Парке: получите { $reward } за каждого, кто был без товаров, и { $loaded } за каждого, у кого они уже были; получите { $all }, если одарены все пять.
+op-put_good_on_park_dragons = Положите по 1 товару на скольких угодно драконов в Парке: получите { $reward } за каждого, кто был без товаров, и { $loaded } за каждого, у кого они уже были; получите { $all }, если одарены все пятеро.
 op-put_coins_on_cell = Положите { $n } монеты на пустую ячейку и получите то, что на ней указано.
 op-take_all_coins_here = Заберите все монеты с ячеек.
 op-extra_turn = Сделайте ещё один ход.
 op-return_fancy = Верните любое число неразыгранных модных драконов; за каждого получите { $reward }.
 
-count-artisans_in_hand = за каждого дракона в руке ({ $kind })
-count-goods_owned = за каждый свой товар ({ $kind })
+count-artisans_in_hand = за каждого { $kind ->
+         [bread] хлебного
+         [meat] мясного
+         [iron] железного
+         [plant] растительного
+         [crystal] кристального
+        *[potion] зельевого
+    } дракона в руке
+count-goods_owned = за { $kind ->
+         [bread] каждый свой хлеб
+         [meat] каждое своё мясо
+         [iron] каждое своё железо
+         [plant] каждое своё растение
+         [crystal] каждый свой кристалл
+        *[potion] каждое своё зелье
+    }
 count-faceup_dragons_here = за каждого дракона здесь
-count-faceup_dragons_in_town = за каждого дракона в городе ({ $kind })
+count-faceup_dragons_in_town = за каждого { $kind ->
+         [bread] хлебного
+         [meat] мясного
+         [iron] железного
+         [plant] растительного
+         [crystal] кристального
+        *[potion] зельевого
+    } дракона в городе
 count-faceup_dragons_in_town-drawn_in_this_gather = за каждого дракона в городе того вида, который вы взяли при сборе
 count-faceup_dragons_in_town-placed_dragon = за каждого дракона в городе того вида, который только что разместили
 count-enchantments_in_town = за каждые чары в городе с только что наложенным символом
@@ -194,13 +215,40 @@ enchantment-sets = Символ: { $icon }. Цена набора: { $cost }. Р
 enchantment-no-coin = Без монет.
 dragon-text = { $dragon }. Огонь: { $part }
 
-require-shops_in_town = лавок в городе: { $n }
-require-fancy_met = исполненных желаний модных драконов: { $n }
-require-shops_with_3_enchantments = лавок с тремя чарами: { $n }
-require-enchantments_of_each_icon_in_town = чар каждого символа в городе: { $n }
-require-coins_turned_in = сданных в конце монет: { $n }
-require-dragons_in_town = драконов в городе ({ $kind }): { $n }
-achievement-text = Нужно: { $need }. Следующие соло-партии: { $changes }.
+require-shops_in_town = { $n ->
+        [one] { $n } лавка
+        [few] { $n } лавки
+       *[other] { $n } лавок
+    } в городе
+require-fancy_met = { $n ->
+        [one] { $n } исполненное желание
+        [few] { $n } исполненных желания
+       *[other] { $n } исполненных желаний
+    } модных драконов
+require-shops_with_3_enchantments = { $n ->
+        [one] { $n } лавка
+        [few] { $n } лавки
+       *[other] { $n } лавок
+    } с тремя картами чар
+require-enchantments_of_each_icon_in_town = { $n ->
+        [one] по { $n } карте
+        [few] по { $n } карты
+       *[other] по { $n } карт
+    } чар каждого символа в городе
+require-coins_turned_in = { $n ->
+        [one] { $n } монета, сданная
+        [few] { $n } монеты, сданные
+       *[other] { $n } монет, сданных
+    } в конце игры
+require-dragons_in_town = { $n } { $kind ->
+         [bread] хлебных
+         [meat] мясных
+         [iron] железных
+         [plant] растительных
+         [crystal] кристальных
+        *[potion] зельевых
+    } драконов в городе
+achievement-text = Условие: { $need }. Дальнейшие соло-партии: { $changes }.
 change-replace = { $old } → { $new }
 change-shop = добавляется { $card }
 change-fancy = добавляется модный дракон { $card }

@@ -54,8 +54,8 @@ reward-fancy = { $n ->
        *[other] { $n } модних драконів
     }
 reward-artisan = { $n ->
-        [one] { $n } дракона-майстра
-       *[other] { $n } драконів-майстрів
+        [one] { $n } майстерного дракона
+       *[other] { $n } майстерних драконів
     }
 reward-any_good = { $n ->
         [one] { $n } товар на ваш вибір
@@ -93,8 +93,8 @@ op-gift-coin = Подаруйте 1 монету; отримайте { $reward }
 op-gift-artisan = Подаруйте 1 дракона з руки; отримайте { $reward }.
 op-gift-fancy = Подаруйте одного зі щойно взятих модних драконів; отримайте { $reward }.
 op-draw_artisan = Візьміть { $n ->
-        [one] { $n } дракона-майстра
-       *[other] { $n } драконів-майстрів
+        [one] { $n } майстерного дракона
+       *[other] { $n } майстерних драконів
     }.
 op-draw_artisan-deck = Візьміть { $n } верхніх драконів із колоди.
 op-take_from_park = Візьміть { $n } драконів із Парку.
@@ -143,10 +143,31 @@ op-take_all_coins_here = Заберіть усі монети з комірок.
 op-extra_turn = Виконайте ще один хід.
 op-return_fancy = Поверніть будь-яку кількість нерозіграних модних драконів; за кожного отримайте { $reward }.
 
-count-artisans_in_hand = за кожного дракона в руці ({ $kind })
-count-goods_owned = за кожен свій товар ({ $kind })
+count-artisans_in_hand = за кожного { $kind ->
+         [bread] хлібного
+         [meat] м’ясного
+         [iron] залізного
+         [plant] рослинного
+         [crystal] кристалевого
+        *[potion] зільного
+    } дракона в руці
+count-goods_owned = за { $kind ->
+         [bread] кожен свій хліб
+         [meat] кожне своє м’ясо
+         [iron] кожне своє залізо
+         [plant] кожну свою рослину
+         [crystal] кожен свій кристал
+        *[potion] кожне своє зілля
+    }
 count-faceup_dragons_here = за кожного дракона тут
-count-faceup_dragons_in_town = за кожного дракона в місті ({ $kind })
+count-faceup_dragons_in_town = за кожного { $kind ->
+         [bread] хлібного
+         [meat] м’ясного
+         [iron] залізного
+         [plant] рослинного
+         [crystal] кристалевого
+        *[potion] зільного
+    } дракона в місті
 count-faceup_dragons_in_town-drawn_in_this_gather = за кожного дракона в місті того виду, який ви взяли під час збирання
 count-faceup_dragons_in_town-placed_dragon = за кожного дракона в місті того виду, який щойно розмістили
 count-enchantments_in_town = за кожну карту чарів у місті зі щойно накладеним символом
@@ -191,13 +212,40 @@ enchantment-sets = Символ: { $icon }. Ціна набору: { $cost }. Р
 enchantment-no-coin = Без монет.
 dragon-text = { $dragon }. Вогонь: { $part }
 
-require-shops_in_town = крамниць у місті: { $n }
-require-fancy_met = задоволених модних драконів: { $n }
-require-shops_with_3_enchantments = крамниць із трьома картами чарів: { $n }
-require-enchantments_of_each_icon_in_town = карт чарів кожного символу в місті: { $n }
-require-coins_turned_in = зданих наприкінці монет: { $n }
-require-dragons_in_town = драконів у місті ({ $kind }): { $n }
-achievement-text = Умова — { $need }. Подальші соло-партії: { $changes }.
+require-shops_in_town = { $n ->
+        [one] { $n } крамниця
+        [few] { $n } крамниці
+       *[other] { $n } крамниць
+    } у місті
+require-fancy_met = { $n ->
+        [one] { $n } задоволений модний дракон
+        [few] { $n } задоволені модні дракони
+       *[other] { $n } задоволених модних драконів
+    }
+require-shops_with_3_enchantments = { $n ->
+        [one] { $n } крамниця
+        [few] { $n } крамниці
+       *[other] { $n } крамниць
+    } із трьома картами чарів
+require-enchantments_of_each_icon_in_town = { $n ->
+        [one] по { $n } карті
+        [few] по { $n } карти
+       *[other] по { $n } карт
+    } чарів кожного символу в місті
+require-coins_turned_in = { $n ->
+        [one] { $n } монета, здана
+        [few] { $n } монети, здані
+       *[other] { $n } монет, зданих
+    } наприкінці гри
+require-dragons_in_town = { $n } { $kind ->
+         [bread] хлібних
+         [meat] м’ясних
+         [iron] залізних
+         [plant] рослинних
+         [crystal] кристалевих
+        *[potion] зільних
+    } драконів у місті
+achievement-text = Умова: { $need }. Подальші соло-партії: { $changes }.
 change-replace = { $old } → { $new }
 change-shop = додається { $card }
 change-fancy = додається модний дракон { $card }

@@ -87,7 +87,7 @@ choice-aim = Направление: { $direction }
 choice-choose-action = Получить действие
 choice-choose-near = Простые и героические рядом
 choice-choose-far = Простые на расстоянии до 2
-choice-recall = Взять из сброса: { $card }
+choice-recall = Вернуть на колоду: { $card }
 choice-done = { $what ->
     [destroy] Больше не уничтожать
     [convert] Больше не превращать
@@ -97,7 +97,7 @@ choice-done = { $what ->
     [leap] Не прыгать
     [place] Больше не ставить
     [return] Больше не возвращать
-    [recall] Не брать карту
+    [recall] Не возвращать карту
     [claim] Не забирать задание
     [aim] Без направления
     [pick] Больше не выбирать

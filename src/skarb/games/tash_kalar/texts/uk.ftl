@@ -87,7 +87,7 @@ choice-aim = Напрямок: { $direction }
 choice-choose-action = Отримати дію
 choice-choose-near = Звичайні й героїчні поруч
 choice-choose-far = Звичайні на відстані до 2
-choice-recall = Узяти зі скиду: { $card }
+choice-recall = Повернути на колоду: { $card }
 choice-done = { $what ->
     [destroy] Більше не знищувати
     [convert] Більше не перетворювати
@@ -97,7 +97,7 @@ choice-done = { $what ->
     [leap] Не стрибати
     [place] Більше не ставити
     [return] Більше не повертати
-    [recall] Не брати карту
+    [recall] Не повертати карти
     [claim] Не забирати завдання
     [aim] Без напрямку
     [pick] Більше не обирати
@@ -118,7 +118,7 @@ event-improvised = { $seat } імпровізує й перевертає поз
 event-destroyed = Знищено: { $piece }, { $square }.
 event-moved = Хід: { $piece }, { $origin } → { $square }.
 event-leapt = Стрибок: { $piece }, { $origin } → { $square }.
-event-converted = Перетворено на { $square }: тепер { $piece }.
+event-converted = Перетворено: { $square }, тепер { $piece }.
 event-upgraded = Покращено: { $piece }, { $square }.
 event-downgraded = Понижено: { $piece }, { $square }.
 event-action = { $seat } отримує { $count ->

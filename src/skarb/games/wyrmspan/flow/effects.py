@@ -189,7 +189,7 @@ def _lay_each(s: Wyrmspan, index: int, seat: int, card: int, arg: int) -> None:
             p.eggs[hall] += 1
             laid.append(hall)
     if laid and s.events is not None:
-        s.tell("lay", {"seat": seat, "places": [news.hall(hall) for hall in laid]})
+        s.tell("lay", {"seat": seat, **news.eggs([news.hall(hall) for hall in laid])})
 
 
 def _tuck_each(s: Wyrmspan, index: int, seat: int, card: int, arg: int) -> None:

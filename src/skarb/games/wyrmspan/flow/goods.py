@@ -66,7 +66,7 @@ def lay(s: Wyrmspan, seat: int, packed: int) -> int:
     on_mat = packed >> EGG_BITS * 12
     p.mat_eggs += on_mat
     if s.events is not None:
-        s.tell("lay", {"seat": seat, "places": news.places(packed)})
+        s.tell("lay", {"seat": seat, **news.eggs(news.places(packed))})
     return laid + on_mat
 
 

@@ -1,5 +1,7 @@
 """Cards, halls and tokens as message arguments, and the events that speak of them. Tell only while somebody listens."""
 
+from typing import Any
+
 from skarb.games.wyrmspan.cards import CARD_ID, DRAGONS, PLACES, SQUARES
 from skarb.games.wyrmspan.choice import (
     EGG_BITS,
@@ -49,6 +51,10 @@ def places(packed: int) -> list[str]:
     return [hall(place) for place in range(13) for _ in range(packed >> EGG_BITS * place & 7)]
 
 
+def eggs(where: list[str]) -> dict[str, Any]:
+    return {"places": where, "n": len(where)}
+
+
 def coins(s: Wyrmspan, seat: int, n: int) -> None:
     s.tell("coins", {"seat": seat, "n": n})
 
@@ -75,7 +81,7 @@ def spent(s: Wyrmspan, seat: int, way: int) -> None:
     elif verb == SPEND_RES:
         s.tell("spend", {"seat": seat, "items": tokens(packed)})
     elif verb == SPEND_EGGS:
-        s.tell("spend_eggs", {"seat": seat, "places": places(packed)})
+        s.tell("spend_eggs", {"seat": seat, **eggs(places(packed))})
     elif verb == SPEND_CARDS:
         s.tell("spend", {"seat": seat, "items": [card(number) for number in cards_of(packed)]})
 

@@ -49,6 +49,11 @@ item-gold-n = { text-n-gold }
 item-crystal-n = { text-n-crystal }
 item-meat-n = { text-n-meat }
 item-milk-n = { text-n-milk }
+item-egg-n = { text-n-egg }
+item-coin-n = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
 
 text-eggs-from-this_cavern = { $eggs } from this cavern
 text-eggs-from-adjacent = { $eggs } from adjacent dragons
@@ -143,6 +148,8 @@ text-is-hatchling = a hatchling
 text-is-small = small
 text-is-medium = medium
 text-is-large = large
+text-is-medium-large = medium or large
+text-is-small-hatchling = small or a hatchling
 text-take-revealed = take it into your hand
 text-discard-revealed = discard it
 text-excavate-hand = { $n ->

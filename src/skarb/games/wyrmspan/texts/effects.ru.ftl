@@ -69,9 +69,15 @@ item-gold-n = { text-n-gold }
 item-crystal-n = { text-n-crystal }
 item-meat-n = { text-n-meat }
 item-milk-n = { text-n-milk }
+item-egg-n = { text-n-egg }
+item-coin-n = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[other] { $n } монет
+}
 
 text-eggs-from-this_cavern = { $eggs } из этой пещеры
-text-eggs-from-adjacent = { $eggs } с соседних драконов
+text-eggs-from-adjacent = { $eggs } у соседних драконов
 
 # Who does it: you are told to, they (every opponent) do it, or may pay to do it.
 text-gain = { $who ->
@@ -177,6 +183,8 @@ text-is-hatchling = детёныш
 text-is-small = мелкий дракон
 text-is-medium = средний дракон
 text-is-large = крупный дракон
+text-is-medium-large = средний или крупный дракон
+text-is-small-hatchling = мелкий дракон или детёныш
 text-take-revealed = возьмите её в руку
 text-discard-revealed = сбросьте её
 text-excavate-hand = { $n ->

@@ -69,6 +69,12 @@ item-gold-n = { text-n-gold }
 item-crystal-n = { text-n-crystal }
 item-meat-n = { text-n-meat }
 item-milk-n = { text-n-milk }
+item-egg-n = { text-n-egg }
+item-coin-n = { $n ->
+    [one] { $n } монета
+    [few] { $n } монети
+   *[other] { $n } монет
+}
 
 text-eggs-from-this_cavern = { $eggs } з цієї печери
 text-eggs-from-adjacent = { $eggs } із сусідніх драконів
@@ -177,6 +183,8 @@ text-is-hatchling = дитинча
 text-is-small = малий дракон
 text-is-medium = середній дракон
 text-is-large = великий дракон
+text-is-medium-large = середній або великий дракон
+text-is-small-hatchling = малий дракон або дитинча
 text-take-revealed = візьміть її в руку
 text-discard-revealed = скиньте її
 text-excavate-hand = { $n ->

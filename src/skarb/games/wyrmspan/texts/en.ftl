@@ -15,7 +15,7 @@ option-first_player = First player
 option-first_player-help = Who starts the first round.
 option-first_player-random = random
 option-open_hands = Open hands
-option-open_hands-help = Everybody sees everybody's cards in hand.
+option-open_hands-help = Everybody sees the cards in every hand.
 option-limit_at_round_end = Limits at the end of a round
 option-limit_at_round_end-help = The limits of nine also hold for everybody at the end of each round.
 option-solo_level = Level of the Automa
@@ -93,8 +93,14 @@ choice-keep-cards = Keep { $items }
 choice-take = Take { $items }
 choice-spend = Spend { $items }
 choice-discard = Discard { $items }
-choice-spend-egg = Spend eggs from: { $places }
-choice-lay = Lay eggs in: { $places }
+choice-spend-egg = Spend { $n ->
+    [1] an egg
+   *[other] eggs
+} from: { $places }
+choice-lay = Lay { $n ->
+    [1] an egg
+   *[other] eggs
+} in: { $places }
 choice-excavate = Excavate in the { $cavern }: { $card }
 choice-entice = Entice { $card } into the { $cavern }
 choice-cover = { $card } on top of the dragon in { $hall }
@@ -138,8 +144,14 @@ event-draw = { $known ->
     }
 }
 event-spend = { $seat } spends { $items }.
-event-spend_eggs = { $seat } spends eggs from: { $places }.
-event-lay = { $seat } lays eggs: { $places }.
+event-spend_eggs = { $seat } spends { $n ->
+    [1] an egg
+   *[other] eggs
+} from: { $places }.
+event-lay = { $seat } lays { $n ->
+    [1] an egg
+   *[other] eggs
+} in: { $places }.
 event-advance = { $seat } advances in the guild to space { $space }.
 event-mark = { $seat } marks { $square }.
 event-cache = { $seat } caches { $items } on { $hall }.
@@ -148,7 +160,11 @@ event-tuck = { $known ->
    *[no] { $seat } tucks a card under { $hall }.
 }
 event-tuck_deck = { $seat } tucks the top dragon card under { $hall }.
-event-fed = { $card } ({ $seat }) has been fed: { $times }.
+event-fed = { $card } ({ $seat }) has been fed { $times ->
+    [1] once
+    [2] twice
+   *[other] { $times } times
+}.
 event-reveal = { $fate ->
     [tucked] { $seat } reveals { $card } and tucks it.
     [taken] { $seat } reveals { $card } and takes it.
@@ -275,14 +291,18 @@ hall-amethyst1 = Amethyst 1
 hall-amethyst2 = Amethyst 2
 hall-amethyst3 = Amethyst 3
 hall-amethyst4 = Amethyst 4
-hall-mat = the nests of the mat
+hall-mat = a nest of the mat
+hall-mat-n = { $n ->
+    [one] { $n } nest of the mat
+   *[other] { $n } nests of the mat
+}
 square-1 = benefit 1
 square-2 = benefit 2
 square-3 = benefit 3
 square-4 = benefit 4
-square-6vp = the square of 6 VP
-square-3vp = the square of 3 VP
-square-1vp = the field of 1 VP
+square-6vp = the 6 VP square
+square-3vp = the 3 VP square
+square-1vp = the 1 VP field
 size-hatchling = hatchling
 size-small = small
 size-medium = medium
@@ -336,8 +356,8 @@ part-total = Total
 
 reason-setup = The resources suit these dragons.
 reason-points = Points at once.
-reason-hand = A dragon in hand comes nearer to being paid.
-reason-engine = Walks will bring more.
+reason-hand = A dragon in hand gets easier to pay for.
+reason-engine = Exploring will bring more.
 reason-objective = A higher place in the round’s objective.
 reason-guild = Nearer to a guild marker.
 reason-room = It makes room for a dragon.

@@ -51,38 +51,38 @@ question-spend = { $part ->
    *[may] Потратите то, чего требует эффект?
 }
 question-discount = Какой значок цены не оплачиваете?
-question-column_bonus = Отдать три предмета за монету?
+question-column_bonus = Отдать три ресурса или карты за монету?
 question-gain = Что возьмёте?
 question-lay = Где разместите яйца?
 question-square = Поставьте маркер на тайл Гильдии
 question-cache = Какой ресурс запасёте и где?
 question-tuck = Какую карту спрячете и где?
 question-split = Распределите вытянутые карты
-question-excavate = Откопаете зал бесплатно?
-question-entice = Сыграете дракона?
-question-cover = Сыграете дракона поверх другого?
+question-excavate = Какой зал откопаете бесплатно?
+question-entice = Какого дракона сыграете и куда?
+question-cover = Какого дракона сыграете поверх другого?
 question-activate = Какой эффект примените?
-question-swap = Поменяете местами двух драконов?
-question-name = Назовите ресурс
-question-limit = Сбросьте лишнее: лимит — девять
+question-swap = Каких двух драконов поменяете местами?
+question-name = Назовите ресурс, который получат все
+question-limit = Сверх лимита: сбросьте лишнее, оставив девять
 question-round_end = Какой эффект конца раунда примените?
 question-income = Где разместите новое яйцо?
-question-final = Потратите что-нибудь на победные очки?
+question-final = Что потратите на победные очки?
 
 choice-pass = Спасовать
 choice-skip-gain = Ничего не брать
-choice-skip-lay = Не откладывать яйцо
+choice-skip-lay = Не размещать яйцо
 choice-skip-spend = Ничего не тратить
 choice-skip-column_bonus = Ничего не тратить: без монеты
 choice-skip-cache = Ничего не запасать
-choice-skip-tuck = Ничего не подкладывать
+choice-skip-tuck = Ничего не прятать
 choice-skip-excavate = Не откапывать зал
-choice-skip-entice = Не разыгрывать дракона
-choice-skip-cover = Не разыгрывать дракона
-choice-skip-activate = Не использовать эффект
+choice-skip-entice = Не играть дракона
+choice-skip-cover = Не играть дракона
+choice-skip-activate = Не применять эффект
 choice-skip-swap = Никого не менять
 choice-skip-final = Ничего не тратить
-choice-done = Больше не использовать
+choice-done = Больше не применять эффекты
 choice-effect = Сначала эффект карты
 choice-keep = Оставить все
 choice-advance = Продвинуться в Гильдии
@@ -93,8 +93,14 @@ choice-keep-cards = Оставить: { $items }
 choice-take = Взять: { $items }
 choice-spend = Потратить: { $items }
 choice-discard = Сбросить: { $items }
-choice-spend-egg = Потратить яйца отсюда: { $places }
-choice-lay = Разместить здесь: { $places }
+choice-spend-egg = Потратить { $n ->
+    [1] яйцо
+   *[other] яйца
+}: { $places }
+choice-lay = Разместить { $n ->
+    [1] яйцо
+   *[other] яйца
+}: { $places }
 choice-excavate = Откопать зал ({ $cavern }): { $card }
 choice-entice = Заселить ({ $cavern }): { $card }
 choice-cover = { $card } — поверх дракона в зале { $hall }
@@ -139,8 +145,14 @@ event-draw = { $known ->
     }
 }
 event-spend = { $seat } тратит: { $items }.
-event-spend_eggs = { $seat } тратит яйца отсюда: { $places }.
-event-lay = { $seat } размещает яйца здесь: { $places }.
+event-spend_eggs = { $seat } тратит { $n ->
+    [1] яйцо
+   *[other] яйца
+}: { $places }.
+event-lay = { $seat } размещает { $n ->
+    [1] яйцо
+   *[other] яйца
+}: { $places }.
 event-advance = { $seat } продвигается в Гильдии до ячейки { $space }.
 event-mark = { $seat } отмечает: { $square }.
 event-cache = { $seat } запасает в зале { $hall }: { $items }.
@@ -172,20 +184,24 @@ event-objective = { $place ->
     [0] { $objective }: у игрока { $seat } — { $n }, без места.
    *[other] { $objective }: у игрока { $seat } — { $n }, место { $place }.
 }
-event-round = Начинается раунд { $round }: каждый получает монеты ({ $coins }) и яйцо. На дисплее: { $cards }.
+event-round = Начинается раунд { $round }: каждому { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+} и яйцо. На дисплее: { $cards }.
 event-automa = { $does ->
     [pass] Автома пасует.
     [renew] Автома сбрасывает выложенных драконов, на их место ложатся новые. { $advances ->
-        [0] В гильдии она остаётся на месте.
-        [one] В гильдии она продвигается на { $advances } шаг.
-        [few] В гильдии она продвигается на { $advances } шага.
-       *[other] В гильдии она продвигается на { $advances } шагов.
+        [0] В Гильдии она остаётся на месте.
+        [one] В Гильдии она продвигается на { $advances } шаг.
+        [few] В Гильдии она продвигается на { $advances } шага.
+       *[other] В Гильдии она продвигается на { $advances } шагов.
     }
    *[act] { $advances ->
-        [0] Автома остаётся на месте в гильдии.
-        [one] Автома продвигается в гильдии на { $advances } шаг.
-        [few] Автома продвигается в гильдии на { $advances } шага.
-       *[other] Автома продвигается в гильдии на { $advances } шагов.
+        [0] Автома остаётся на месте в Гильдии.
+        [one] Автома продвигается в Гильдии на { $advances } шаг.
+        [few] Автома продвигается в Гильдии на { $advances } шага.
+       *[other] Автома продвигается в Гильдии на { $advances } шагов.
     }
 }{ $took ->
     [0] { "" }
@@ -280,7 +296,12 @@ hall-amethyst1 = Аметистовая 1
 hall-amethyst2 = Аметистовая 2
 hall-amethyst3 = Аметистовая 3
 hall-amethyst4 = Аметистовая 4
-hall-mat = гнёзда планшета
+hall-mat = гнездо планшета
+hall-mat-n = { $n ->
+    [one] { $n } гнездо планшета
+    [few] { $n } гнезда планшета
+   *[other] { $n } гнёзд планшета
+}
 square-1 = преимущество 1
 square-2 = преимущество 2
 square-3 = преимущество 3
@@ -343,7 +364,7 @@ part-total = Итого
 reason-setup = Ресурсы подходят этим драконам.
 reason-points = Очки сразу.
 reason-hand = Дракона на руке становится легче оплатить.
-reason-engine = Прогулки будут приносить больше.
+reason-engine = Исследования будут приносить больше.
 reason-objective = Выше место за цель раунда.
 reason-guild = Ближе к маркеру Гильдии.
 reason-room = Появляется место для дракона.

@@ -51,23 +51,23 @@ question-spend = { $part ->
    *[may] Витратите те, чого хоче ефект?
 }
 question-discount = Який значок ціни не платите?
-question-column_bonus = Віддати три речі за монету?
+question-column_bonus = Віддати три ресурси чи карти за монету?
 question-gain = Що візьмете?
-question-lay = Куди відкладете?
+question-lay = Куди відкладете яйця?
 question-square = Поставте маркер на тайл Гільдії
 question-cache = Який ресурс запасете й куди?
 question-tuck = Яку карту сховаєте й куди?
 question-split = Розподіліть витягнуті карти
-question-excavate = Відкопаєте зал безкоштовно?
-question-entice = Розіграєте дракона?
-question-cover = Розіграєте дракона поверх іншого?
+question-excavate = Який зал відкопаєте безкоштовно?
+question-entice = Якого дракона розіграєте й куди?
+question-cover = Якого дракона розіграєте поверх іншого?
 question-activate = Який ефект застосуєте?
-question-swap = Поміняєте місцями двох драконів?
-question-name = Назвіть ресурс
-question-limit = Скиньте все понад дев’ять
+question-swap = Яких двох драконів поміняєте місцями?
+question-name = Назвіть ресурс, який отримають усі
+question-limit = Понад ліміт: скиньте зайве, лишивши дев’ять
 question-round_end = Який ефект «наприкінці раунду» застосуєте?
 question-income = Куди покладете нове яйце?
-question-final = Витратите щось на переможні очки?
+question-final = Що витратите на переможні очки?
 
 choice-pass = Спасувати
 choice-skip-gain = Нічого не брати
@@ -75,14 +75,14 @@ choice-skip-lay = Не відкладати яйце
 choice-skip-spend = Нічого не витрачати
 choice-skip-column_bonus = Нічого не витрачати: без монети
 choice-skip-cache = Нічого не запасати
-choice-skip-tuck = Нічого не підкладати
+choice-skip-tuck = Нічого не ховати
 choice-skip-excavate = Не відкопувати зал
 choice-skip-entice = Не розігрувати дракона
 choice-skip-cover = Не розігрувати дракона
-choice-skip-activate = Не використовувати ефект
+choice-skip-activate = Не застосовувати ефекту
 choice-skip-swap = Нікого не міняти
 choice-skip-final = Нічого не витрачати
-choice-done = Більше не використовувати
+choice-done = Більше не застосовувати ефектів
 choice-effect = Спершу ефект карти
 choice-keep = Залишити всі
 choice-advance = Просунутися в Гільдії
@@ -93,8 +93,14 @@ choice-keep-cards = Залишити: { $items }
 choice-take = Взяти: { $items }
 choice-spend = Витратити: { $items }
 choice-discard = Скинути: { $items }
-choice-spend-egg = Витратити яйця: { $places }
-choice-lay = Відкласти яйця: { $places }
+choice-spend-egg = Витратити { $n ->
+    [1] яйце
+   *[other] яйця
+}: { $places }
+choice-lay = Відкласти { $n ->
+    [1] яйце
+   *[other] яйця
+}: { $places }
 choice-excavate = Відкопати зал ({ $cavern }): { $card }
 choice-entice = Заселити ({ $cavern }): { $card }
 choice-cover = { $card } — поверх дракона в залі { $hall }
@@ -139,8 +145,14 @@ event-draw = { $known ->
     }
 }
 event-spend = { $seat } витрачає: { $items }.
-event-spend_eggs = { $seat } витрачає яйця: { $places }.
-event-lay = { $seat } відкладає яйця: { $places }.
+event-spend_eggs = { $seat } витрачає { $n ->
+    [1] яйце
+   *[other] яйця
+}: { $places }.
+event-lay = { $seat } відкладає { $n ->
+    [1] яйце
+   *[other] яйця
+}: { $places }.
 event-advance = { $seat } просувається в Гільдії до клітинки { $space }.
 event-mark = { $seat } позначає: { $square }.
 event-cache = { $seat } запасає в залі { $hall }: { $items }.
@@ -180,16 +192,16 @@ event-round = Починається раунд { $round }: кожному { $co
 event-automa = { $does ->
     [pass] Автома пасує.
     [renew] Автома скидає виставлених драконів, на їхнє місце лягають нові. { $advances ->
-        [0] У гільдії вона лишається на місці.
-        [one] У гільдії вона просувається на { $advances } крок.
-        [few] У гільдії вона просувається на { $advances } кроки.
-       *[other] У гільдії вона просувається на { $advances } кроків.
+        [0] У Гільдії вона лишається на місці.
+        [one] У Гільдії вона просувається на { $advances } крок.
+        [few] У Гільдії вона просувається на { $advances } кроки.
+       *[other] У Гільдії вона просувається на { $advances } кроків.
     }
    *[act] { $advances ->
-        [0] Автома лишається на місці в гільдії.
-        [one] Автома просувається в гільдії на { $advances } крок.
-        [few] Автома просувається в гільдії на { $advances } кроки.
-       *[other] Автома просувається в гільдії на { $advances } кроків.
+        [0] Автома лишається на місці в Гільдії.
+        [one] Автома просувається в Гільдії на { $advances } крок.
+        [few] Автома просувається в Гільдії на { $advances } кроки.
+       *[other] Автома просувається в Гільдії на { $advances } кроків.
     }
 }{ $took ->
     [0] { "" }
@@ -284,7 +296,12 @@ hall-amethyst1 = Аметистова 1
 hall-amethyst2 = Аметистова 2
 hall-amethyst3 = Аметистова 3
 hall-amethyst4 = Аметистова 4
-hall-mat = гнізда планшета
+hall-mat = гніздо планшета
+hall-mat-n = { $n ->
+    [one] { $n } гніздо планшета
+    [few] { $n } гнізда планшета
+   *[other] { $n } гнізд планшета
+}
 square-1 = перевага 1
 square-2 = перевага 2
 square-3 = перевага 3
@@ -347,7 +364,7 @@ part-total = Разом
 reason-setup = Ресурси пасують до цих драконів.
 reason-points = Очки одразу.
 reason-hand = Дракона на руці стає легше оплатити.
-reason-engine = Прогулянки приноситимуть більше.
+reason-engine = Дослідження приноситимуть більше.
 reason-objective = Вище місце за ціль раунду.
 reason-guild = Ближче до маркера Гільдії.
 reason-room = З’являється місце для дракона.

@@ -1,8 +1,8 @@
 game-line = Take tricks clan against clan, with cards that anybody may lay for you
 partner = partner
-leads = first
-booty-ours = our booty
-booty-theirs = their booty
+leads = leads
+booty-ours = we caught
+booty-theirs = they caught
 fusion-waits = fusion: { $count ->
     [one] 1 card waits
    *[other] { $count } cards wait

@@ -1,8 +1,8 @@
 game-line = Берите взятки клан на клан: карту за вас может выложить кто угодно
 partner = партнёр
-leads = первый
-booty-ours = наша добыча
-booty-theirs = их добыча
+leads = начинает
+booty-ours = поймали мы
+booty-theirs = поймали они
 fusion-waits = слияние: { $count ->
     [one] { $count } карта ждёт
     [few] { $count } карты ждут

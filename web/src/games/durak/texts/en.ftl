@@ -42,7 +42,7 @@ seat-cards = { $count ->
  }
 seat-points = points: { $count }
 head-bout = { $n ->
-    [0] Bout
+    [0] New bout
    *[other] Bout { $n }
  }
 event-pass-n = { $seat } pass.

@@ -30,7 +30,7 @@ rank-Q = Д
 rank-K = К
 rank-A = Т
 result-seat = { $how ->
-    [won] вышел
+    [won] вне игры
    *[lost] дурак
  }
 partner = напарник

@@ -48,5 +48,5 @@ head-bout = { $n ->
    *[other] Хід { $n }
  }
 event-pass-n = { $seat }: пас.
-enchanted = зачарована
+enchanted = зачаклована
 open = (ще не відбита)

@@ -1,26 +1,26 @@
 game-line = Собирайте товары, размещайте драконов и зачаровывайте лавки в растущем городе
-first = первый
+first = первый игрок
 step = шаг { $n } из 4
 last-turns = { $n ->
     [one] остался { $n } последний ход
     [few] осталось { $n } последних хода
    *[other] осталось { $n } последних ходов
 }
-play-now = можно сыграть
+play-now = можно разыграть
 question-visit-help = Каждый, кто уже там, получит от вас товар или монету.
 question-act-help = Чтобы зачаровать, коснитесь отмеченных чар.
 question-place-help = Коснитесь дракона, затем слота: слот даёт то, что на нём указано.
 question-fire-help = Удерживайте дракона или наведите на него курсор, чтобы прочитать, что даёт его огонь.
-question-end-help = Отмеченные карты ещё можно сыграть.
+question-end-help = Отмеченные карты ещё можно разыграть.
 question-keep-help = Солнечных драконов разыгрывают во время игры, лунных — в её конце.
 detail-title = Ваш титул: { $value }
 detail-met = { $count ->
     [0] Ни одна цель не достигнута
    *[other] Достигнутые цели: { $value }
  }
-title-shopkeeper = Хозяин лавки
-title-flamekeeper = Хранитель огня
-title-master_of_flamecraft = Мастер огненного ремесла
+title-shopkeeper = { word-shopkeeper }
+title-flamekeeper = { word-flamekeeper }
+title-master_of_flamecraft = { word-master_of_flamecraft }
 met-lord_of_the_markets = { option-solo_profile-lord_of_the_markets }
 met-mistress_of_festivities = { option-solo_profile-mistress_of_festivities }
 met-thoroughly_enchanted = { option-solo_profile-thoroughly_enchanted }

@@ -40,4 +40,4 @@ score-gifts = подарунки
 score-fancy = модні дракони
 score-others = усе інше
 cards-shops = крамниці
-cards-artisans = дракони-майстри
+cards-artisans = майстерні дракони
