@@ -19,9 +19,9 @@ refused-record-incomplete = This is not a complete record: { $what }.
 refused-record-ply = The record does not fit at ply { $ply }: “{ $choice }”. { $why }
 refused-record-result = The record tells another result than its choices lead to.
 refused-record-fair = { $what ->
-    [terms] The parts of this record's deal were made for another game, other seats or other options.
-    [server] The server's secret in this record is not what the server had committed to.
-    [part] A part of this record's deal is not what its player had committed to.
+    [terms] The parts of this record’s deal were made for another game, other seats or other options.
+    [server] The server’s secret in this record does not fit its seal.
+    [part] A part of this record’s deal does not fit its player’s seal.
    *[seed] The seed of this record is not what the parts of its deal make.
 }
 
@@ -60,10 +60,10 @@ cli-help-rule = number of a statement or a section, such as DUR-4.3 or 4
 cli-help-host = address to listen at
 cli-help-port = port to listen at
 cli-help-db = file that keeps the tables
-cli-help-keep-days = forget finished tables that are older than so many days; without it they are kept for ever
+cli-help-keep-days = forget finished tables older than this many days; without it they are kept for ever
 cli-help-bot = who plays the other seats
 cli-help-bots = a level, or a class of your own as file.py:Class
-cli-help-games-at-most = play at most so many games (by default 200)
+cli-help-games-at-most = play at most this many games (by default 200)
 cli-help-gauntlet = the first bot against each other one, instead of everybody against everybody
 cli-help-until-sure = stop when the order is certain
 cli-help-workers = processes (by default one a core)
@@ -157,7 +157,7 @@ analysis-value = value
 analysis-better = better
 analysis-lost = given away
 analysis-about-standing = The standing is an estimate with all cards open: how it was, not what anybody knew.
-analysis-about-worst = Judged by what the player could know. The value is from 0 % (lost) to 100 % (won).
+analysis-about-worst = Judged by what the player could know. The value is from 0% (lost) to 100% (won).
 analysis-judged = Judged by { $level }; { $choices ->
     [one] { $choices } choice
    *[other] { $choices } choices
@@ -184,18 +184,18 @@ arena-rating = rating
 arena-points = points
 arena-games = games
 arena-ms = ms a choice
-arena-ms-99 = 99 %
+arena-ms-99 = 99%
 arena-share = share
-arena-interval = 95 %
+arena-interval = 95%
 arena-by-rating = by rating
 arena-mean = mean
 arena-least = least
 arena-most = most
 arena-predicted = by rating { $chance }
 arena-significant = ● significant, however often one looks.
-arena-about-share = The row's share of points against the column: for every two of their seats 1 for the better place and ½ for level. Below it the 95 % interval, where all games of a deal count as one, and what the ratings predict.
+arena-about-share = The row’s share of points against the column: for every two of their seats 1 for the better place and ½ for level. Below it the 95% interval, where all games of a deal count as one, and what the ratings predict.
 cli-help-game-options = id of a game: its options with their values
-cli-usual = usually { $value }
+cli-usual = default: { $value }
 cli-hint = { $choice }: chances about { $value }%
 cli-no-card = There is no card called “{ $name }”.
 refused-cli-near-option = { $name } has no option “{ $key }”. Did you mean { $keys }?

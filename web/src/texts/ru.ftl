@@ -28,7 +28,7 @@ finished = завершена
 left = вы ушли; вернуться
 all-count = все { $count }
 fewer = свернуть
-nobody-yet = Здесь пока пусто. Чтобы начать игру, хватит одного касания.
+nobody-yet = Здесь пока пусто. Одно касание — и игра начнётся.
 new-table = Новый стол
 game = Игра
 players = Игроки
@@ -187,8 +187,8 @@ thinking = { $count ->
  }
 series-send = Подтвердить: { $count }
 series-help = { $max ->
-    [one] Коснитесь одной
-   *[other] Коснитесь не больше { $max } в любом порядке
+    [one] Коснитесь чего-нибудь одного
+   *[other] Касайтесь в любом порядке, не больше { $max }
   }
 in-words = Стол словами
 read-on = Читать дальше
@@ -214,7 +214,7 @@ table-broke = Стол этой игры сломался; вот вместо �
 page-broke = Здесь что-то сломалось.
 try-again = Попробовать ещё раз
 home = На главную
-leave = Встать из-за стола
+leave = Уйти из-за стола
 leave-sure = Точно уйти? За вас доиграет бот.
 sure = Точно: { $what }?
 seat-token = Ключ для своего бота
@@ -290,7 +290,7 @@ about-publisher = Издатель: { $names }
 about-icons = Значки
 about-icons-text = Часть значков — с game-icons.net; авторы: { $names } и другие, лицензия CC BY 3.0.
 about-drawings = Драконы, карты, эмблемы и всё остальное нарисовано для Скарба.
-event-undo = { $seat } отменяет последний выбор
+event-undo = { $seat } отменяет последний выбор.
 event-clock = Время вышло: за игрока { $seat } выбирает бот.
 player-number = Игрок { $number }
 chat-new = Чат: есть новое
@@ -308,7 +308,7 @@ together-lost = Проиграли все вместе.
 option-changed = Для { $count ->
     [one] { $count } игрока
    *[other] { $count } игроков
- } изменено: { $option } – { $value }.
+ } изменено: { $option } — { $value }.
 option-named = выбрать здесь
 alone-won = Вы выиграли.
 alone-lost = Вы проиграли.
@@ -335,7 +335,7 @@ stand-up = Встать из-за стола
 stand-up-sure = Точно встать?
 remove-person = Попросить из-за стола
 remove-person-sure = Точно? Вернуться не получится.
-running-games = Игры, которые можно смотреть
+running-games = Игры, которые можно посмотреть
 watch = идёт: смотреть
 start-with-bots = { $count ->
     [one] Начать с { $count } ботом

@@ -10,7 +10,11 @@ play-now-line = { $game }, { $bots ->
     [one] { $bots } бот
     [few] { $bots } боти
    *[other] { $bots } ботів
- }, { $minutes } хвилин
+ }, { $minutes ->
+    [one] { $minutes } хвилина
+    [few] { $minutes } хвилини
+   *[other] { $minutes } хвилин
+ }
 with-friends = З друзями
 my-games = Мої ігри
 games = Ігри
@@ -24,7 +28,7 @@ finished = завершено
 left = ви пішли: повернутися
 all-count = усі { $count }
 fewer = згорнути
-nobody-yet = Тут іще порожньо. Один дотик починає гру.
+nobody-yet = Тут іще порожньо. Один дотик — і гра почнеться.
 new-table = Новий стіл
 game = Гра
 players = Гравці
@@ -42,8 +46,16 @@ hot-seat = Усі за цим пристроєм
 hot-seat-help = Гравці передають пристрій одне одному; між ходами карти ховає завіса.
 clock = Годинник
 clock-none = без годинника
-clock-move = { $seconds } секунд на хід
-clock-bank = { $minutes } хвилин на гру
+clock-move = { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунди
+   *[other] { $seconds } секунд
+ } на хід
+clock-bank = { $minutes ->
+    [one] { $minutes } хвилина
+    [few] { $minutes } хвилини
+   *[other] { $minutes } хвилин
+ } на гру
 clock-help = Коли час вийде, хід зробить бот.
 options = Налаштування
 create = Відкрити стіл
@@ -175,8 +187,8 @@ thinking = { $count ->
  }
 series-send = Підтвердити: { $count }
 series-help = { $max ->
-    [one] Торкніться однієї
-   *[other] Торкніться щонайбільше { $max } у будь-якому порядку
+    [one] Торкніться чогось одного
+   *[other] Торкайтеся в будь-якому порядку, щонайбільше { $max }
   }
 in-words = Стіл словами
 read-on = Читати далі
@@ -278,7 +290,7 @@ about-publisher = Видавець: { $names }
 about-icons = Значки
 about-icons-text = Частина значків — із game-icons.net; автори: { $names } та інші, ліцензія CC BY 3.0.
 about-drawings = Драконів, карти, емблеми й решту намальовано для Скарбу.
-event-undo = { $seat } скасовує останній вибір
+event-undo = { $seat } скасовує останній вибір.
 event-clock = Час вийшов: за гравця { $seat } обирає бот.
 player-number = Гравець { $number }
 chat-new = Чат: є нове
@@ -296,7 +308,7 @@ together-lost = Програли всі разом.
 option-changed = Для { $count ->
     [one] { $count } гравця
    *[other] { $count } гравців
- } змінено: { $option } – { $value }.
+ } змінено: { $option } — { $value }.
 option-named = вибрати тут
 alone-won = Ви виграли.
 alone-lost = Ви програли.
@@ -323,7 +335,7 @@ stand-up = Встати з-за столу
 stand-up-sure = Справді встати?
 remove-person = Попросити з-за столу
 remove-person-sure = Справді? Повернутися не зможе.
-running-games = Ігри, які можна дивитися
+running-games = Ігри, які можна подивитися
 watch = триває: дивитися
 start-with-bots = { $count ->
     [one] Почати з { $count } ботом
