@@ -41,7 +41,7 @@ drc-fusion-last-1 = Last round: these four and the four set aside are discarded.
 drc-end-1 = Before the last round: 430 and 480.
 drc-end-2 = Red +92 = 522, yellow +63 = 543. Both past 500: yellow won.
 drc-two-1 = The six has gone; a yellow three turns up beneath.
-drc-two-2 = You ask: the opponent picks among his open red cards.
+drc-two-2 = You ask: the opponent picks one of the red cards open there.
 drc-two-3 = Four cards lie. Your six came first: the trick is yours.
 drc-two-blind-1 = The only open red card is the opponent’s: you have to ask.
 drc-two-blind-2 = Now no red is open: a lower card may go, unseen.
@@ -70,10 +70,10 @@ book-round-seven = The [dealer](dealer) leads the first round, then whoever took
 book-ask = Lay or ask
 book-ask-short = On your turn lay a spirit of your clan, or ask anybody, even an opponent, to lay one for you. Whoever is asked picks the card, but cannot refuse.
 book-ask-who = You can ask only somebody who holds spirits of your clan, and the backs show it. You name a player and nothing else: no card, no strength.
-book-ask-free = You may ask at any turn, even with plenty of your own: it saves a card of yours and costs somebody else one. An opponent will give his worst, but give he must.
+book-ask-free = You may ask at any turn, even with plenty of your own: it saves a card of yours and costs somebody else one. An opponent will give the worst there is, but must give.
 book-whose = Whose card is it
-book-whose-short = A card plays for the one it lies before, whatever hand it came from. A helper keeps his own turn, so hands differ in size.
-book-whose-empty = Whoever has run out of cards asks every time. That is no penalty: other hands play for him, and the tricks are still his.
+book-whose-short = A card plays for the one it lies before, whatever hand it came from. A helper still has a turn to come, so hands differ in size.
+book-whose-empty = If you have run out of cards, you ask every time. That is no penalty: other hands play for you, and the tricks are still yours.
 book-tie = Equal strength
 book-tie-short = Of equal spirits the one laid earlier takes. A [multiplier](multiplier) has no strength: even a one beats it.
 book-tie-first = So a six that leads a round is sure to take, unless there is fusion. Strong cards are good to lead; weak ones go to whoever takes anyway.
@@ -84,7 +84,7 @@ book-score-foreign = Multipliers are added, not multiplied: ×1 and ×3 together
 book-score-value = Late in a deal your own ×3 is often worth more than seven points: it multiplies all your clan has caught. Lay it when the trick is already yours or your partner’s.
 book-fusion = The fusion spirit
 book-fusion-short = If a round holds a [fusion spirit](fusion), its trick is set aside for the winner of the next round. The player it lies before leads.
-book-fusion-strength = Strength means nothing in such a round. What counts is before whom the fusion spirit lies: he leads next, whoever gave it.
+book-fusion-strength = Strength means nothing in such a round. What counts is before whom the fusion spirit lies: that player leads next, whoever gave it.
 book-fusion-twice = Two fusions, and fusion last
 book-fusion-twice-short = Fusion in two rounds running, and the winner of the third takes three tricks. Fusion in round seven, and nobody gets the trick.
 book-fusion-twice-both = If both fusion spirits fall in one round, the player with the earlier one leads, and one trick waits. In round seven whatever was set aside is lost with the trick: our ruling, for the rulebook is silent.
@@ -97,9 +97,9 @@ book-two-short = There are no hands: each has seven columns of two cards, the up
 book-two-under = Nobody sees the lower cards, not even their owner; only the clan shows. A face-down card is laid only when nobody shows a spirit of that clan.
 book-two-plan = All else is open to both, so you can count. A card just turned up may be used from the next turn on.
 book-three = Three players
-book-three-short = The dealer plays red with the [ghost](ghost): everybody sees its cards, the dealer decides for it. The other two are yellow; each scores for himself.
-book-three-answers = The dealer’s hand and the ghost’s are separate: one of them is asked, and the card comes from that hand. To lay a card of his own before the ghost the dealer asks himself.
-book-three-role = Next deal the left neighbour is dealer, and the ghost sits opposite him. Both yellow players score the same, each for himself.
+book-three-short = The dealer plays red with the [ghost](ghost): everybody sees its cards, the dealer decides for it. The other two are yellow; each keeps a score of their own.
+book-three-answers = The dealer’s hand and the ghost’s are separate: one of them is asked, and the card comes from that hand. To lay a card from the dealer’s own hand before the ghost, the ghost asks the dealer.
+book-three-role = Next deal the left neighbour is dealer, and the ghost sits opposite. Both yellow players score the same, each for themselves.
 
 ## Lesson 1: Lay or ask
 
@@ -218,7 +218,7 @@ drc-l4-7 = Lay your last card before Mariana.
 ## Words
 
 word-clan = clan
-    .means = A side of the game, red or yellow. Only spirits of his clan lie before a player.
+    .means = A side of the game, red or yellow. Only spirits of the player’s own clan lie before a player.
 word-trick = trick
     .means = The four cards of a round, which somebody takes.
 word-strength = strength
@@ -247,7 +247,7 @@ aid-round-tie = Level: the one laid earlier.
 aid-round-times = Multipliers do not take; of four the first does.
 aid-fusion = Fusion
 aid-fusion-wait = The trick waits for the next winner.
-aid-fusion-lead = Whoever has the (first) fusion spirit before him leads.
+aid-fusion-lead = The player before whom the (first) fusion spirit lies leads.
 aid-fusion-last = In round seven nobody takes.
 aid-cards = 14 cards of a clan
 aid-cards-ones = Strength 1, five of them: 3, 4, 5, 6, 7 points.
