@@ -33,7 +33,7 @@ export function told(play: Play<View>): Section[] {
     return {
       title: seat === play.seat ? play.say('tab-mat') : play.name(seat),
       lines: [
-        [`${play.say('item-coin')}: ${one.coins}`, ...stock, `${play.say('hall-mat')}: ${one.mat_eggs}/2`].join(
+        [`${play.say('item-coin')}: ${one.coins}`, ...stock, `${play.say('mat-nests')}: ${one.mat_eggs}/2`].join(
           ', ',
         ),
         ...CAVERNS.map(

@@ -23,3 +23,4 @@ score-items = { part-items }
 score-caves = { part-caves }
 score-track = { part-track }
 seat-is = coins: { $coins }, dragons: { $dragons }, victory points so far: { $points }
+mat-nests = nests of the mat

@@ -23,3 +23,4 @@ score-items = { part-items }
 score-caves = { part-caves }
 score-track = { part-track }
 seat-is = монет: { $coins }, драконов: { $dragons }, очков пока: { $points }
+mat-nests = гнёзда планшета

@@ -23,3 +23,4 @@ score-items = { part-items }
 score-caves = { part-caves }
 score-track = { part-track }
 seat-is = монет: { $coins }, драконів: { $dragons }, очок дотепер: { $points }
+mat-nests = гнізда планшета
