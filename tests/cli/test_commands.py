@@ -47,7 +47,7 @@ def test_verify_says_what_a_record_proves(skarb: Run, record: Path) -> None:
     fair(record, secret="c" * 64)
     done = skarb("verify", "game.json", "--lang", "en")
     assert done.returncode == 2
-    assert "The server's secret in this record is not what the server had committed to." in done.stderr
+    assert "The server’s secret in this record does not fit its seal." in done.stderr
     fair(record, parts=[])
     assert "is not what the parts of its deal make" in skarb("replay", "game.json", "--lang", "en").stderr
     told = json.loads(record.read_text())
