@@ -54,7 +54,7 @@ def test_a_whole_game(visit: Any, game: str, seats: int, options: dict[str, Any]
 @pytest.mark.slow
 def test_two_browsers_play_each_other(visit: Any) -> None:
     a, b = visit("desktop"), visit("phone", "uk")
-    a.page.click(".now .quiet")
+    a.page.click(".with")
     a.page.select_option("dialog select >> nth=0", "2")
     a.page.click("dialog .end .go >> nth=0")
     a.page.wait_for_selector("main ol")

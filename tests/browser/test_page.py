@@ -91,7 +91,7 @@ def test_pages_are_accessible(visit: Any, size: str, theme: str) -> None:
         assert serious(me) == []
         assert moment(me.page)["wide"] <= 0
     me.page.goto("/")
-    me.page.click(".now .quiet")
+    me.page.click(".with")
     me.page.wait_for_selector("dialog .end")
     me.page.click("dialog summary")
     assert serious(me) == []

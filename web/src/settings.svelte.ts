@@ -1,4 +1,5 @@
-/* What a visitor has set on this device: theme, speed, lone answers, coach, motion, sound, mute, level of the bots. */
+/* What a visitor has set on this device: theme, speed, lone answers, coach, motion, sound, mute, level of the bots;
+   and that he was here. */
 type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'calm' | 'quick' | 'once';
 export const SPEEDS: Speed[] = ['calm', 'quick', 'once'];
@@ -16,6 +17,7 @@ export const settings = $state({
   mute: kept('mute', 'off') === 'on',
   words: kept('words', 'off') === 'on', // the table in words alone
   level: kept('level', 'adept'),
+  been: kept('been', 'off') === 'on', // somebody has played here before
 });
 
 export function apply() {

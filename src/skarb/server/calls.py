@@ -48,7 +48,8 @@ async def list_games(v: Visit) -> list[m.GameInfo]:
             log.exception("the game %s cannot be opened", name)
             continue
         options = [msgspec.convert(option.json(), m.OptionInfo) for option in game.options]
-        out.append(m.GameInfo(game.id, game.version, list(game.seats), options))
+        lessons = {one.id: one.length for one in teaching.teaching(game.id).lessons}
+        out.append(m.GameInfo(game.id, game.version, list(game.seats), options, lessons))
     return out
 
 

@@ -111,6 +111,7 @@ class GameInfo(Struct):
     version: str
     seats: list[int]
     options: list[OptionInfo]
+    lessons: dict[str, int]  # in order: how many steps each has
 
 
 class CardInfo(Struct):

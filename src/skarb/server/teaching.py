@@ -125,6 +125,7 @@ class LessonStepInfo(Struct):
     say: tuple[str, str]
     want: list[str]  # the first is the one that the frames go on with
     not_now: dict[str, tuple[str, str]]
+    why: dict[str, tuple[str, str]]  # rule and sentence against other touches, by their ids, joined by spaces
 
 
 class LessonFrame(Struct):
@@ -136,6 +137,14 @@ class LessonFrame(Struct):
     stage: int
     options: dict[str, Any]
     step: LessonStepInfo | None
+
+
+class FirstTouch(Struct):
+    """The first step of a lesson as it lies on the home page."""
+
+    show: list[str]
+    ask: tuple[str, str]
+    done: tuple[str, str]
 
 
 class LessonFrames(Struct):
@@ -150,6 +159,7 @@ class LessonFrames(Struct):
     learned: list[str]
     finish: tuple[str, str]
     chapters: list[str]
+    first: FirstTouch | None
     frames: list[LessonFrame]
 
 

@@ -114,6 +114,8 @@ def needs(found: Teaching) -> list[Sentence]:
         out += [Sentence(lesson.id, "", TITLE), Sentence(lesson.id, "goal", GOAL)]
         out += [Sentence(f"{lesson.id}-learned-{n}", "", LEARN) for n in range(1, LEARNED + 1)]
         out += [Sentence(f"{lesson.id}-finish", "", SAY, False), Sentence(f"{lesson.id}-finish", "why", WHY, False)]
+        for line in [f"{lesson.id}-first", f"{lesson.id}-begun"] if lesson.first else []:
+            out += [Sentence(line, "", SAY), Sentence(line, "why", WHY)]
         steps = [step for stage in lesson.stages for step in stage.steps]
         for n, step in enumerate(steps, 1):
             lines = [f"{lesson.id}-{n}", *(not_now(lesson.id, n, name) for name in step.not_now.values())]

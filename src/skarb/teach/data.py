@@ -92,6 +92,11 @@ class Lesson:
     stages: list[Stage]
     seat: int = 0
     chapters: list[str] = field(default_factory=list)  # that tell of the same
+    first: list[str] = field(default_factory=list)  # elements of its first step that lie on the home page
+
+    @property
+    def length(self) -> int:
+        return sum(len(stage.steps) for stage in self.stages)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """What the page draws: the book with its sentences, figures and lessons as frames, a view a step."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -37,7 +37,7 @@ def book(game: str, lang: str) -> dict[str, Any]:
                 "id": one.id,
                 "title": say(one.id),
                 "goal": say(one.id, "goal"),
-                "steps": sum(len(stage.steps) for stage in one.stages),
+                "steps": one.length,
                 "chapters": one.chapters,
                 "rules": sorted({step.rule for stage in one.stages for step in stage.steps}),
                 "cards": _lesson_cards(game, one),
@@ -257,6 +257,7 @@ def lesson_frames(game: str, number: int, lang: str, line: tuple[str, ...] = ())
     course = Course(found, it)
     course.scene.take_events()
     frames: list[dict[str, Any]] = []
+    touched = _touched(game, number)
 
     def keep(**more: Any) -> None:
         frame = shown(course.scene, it.seat)
@@ -272,7 +273,7 @@ def lesson_frames(game: str, number: int, lang: str, line: tuple[str, ...] = ())
                 break
         if step is not None:
             given = line[course.done] if course.done < len(line) else None
-            keep(step=_step(course, step, lang))
+            keep(step=_step(course, step, lang, touched))
             course.answer(given)
         elif course.turn_page():
             course.scene.take_events()
@@ -284,12 +285,13 @@ def lesson_frames(game: str, number: int, lang: str, line: tuple[str, ...] = ())
         "count": len(found.lessons),
         "title": told(lang, game, it.id),
         "goal": told(lang, game, it.id, "goal"),
-        "steps": sum(len(stage.steps) for stage in it.stages),
+        "steps": it.length,
         "seat": it.seat,
         "seats": people(game, lang, course.scene),
         "learned": [told(lang, game, f"{it.id}-learned-{n}") for n in range(1, LEARNED + 1)],
         "finish": _line(game, lang, f"{it.id}-finish"),
         "chapters": it.chapters,
+        "first": _first(game, it, lang),
         "frames": frames,
     }
 
@@ -303,7 +305,65 @@ def not_now(lesson: str, number: int, name: str) -> str:
     return name if name.startswith("common-") else f"{lesson}-{number}-{name}"
 
 
-def _step(course: Course, step: LessonStep, lang: str) -> dict[str, Any]:
+def _first(game: str, it: Lesson, lang: str) -> dict[str, Any] | None:
+    """Its first touch as it lies on the home page, what the coach asks there, and what is true after it."""
+    if not it.first:
+        return None
+    return {
+        "show": it.first,
+        "ask": _line(game, lang, f"{it.id}-first"),
+        "done": _line(game, lang, f"{it.id}-begun"),
+    }
+
+
+@lru_cache(maxsize=64)
+def _touched(game: str, number: int) -> frozenset[str]:
+    """Everything that some choice of a lesson can be made with."""
+    found = teaching(game)
+    course = Course(found, find_lesson(found, number))
+    out: set[str] = set()
+    while course.go_on():
+        question = course.scene.mine()
+        assert question is not None
+        out.update(element for choice in question.spoken()["choices"] for element in choice["touch"])
+        course.answer(None)
+    return frozenset(out)
+
+
+def _names(view: Any) -> Iterator[str]:
+    """Whatever a view names: cards, squares, places in a list."""
+    if isinstance(view, dict):
+        yield from view
+        view = list(view.values())
+    elif isinstance(view, list):
+        yield from map(str, range(len(view)))
+    if isinstance(view, list):
+        for one in view:
+            yield from _names(one)
+    elif isinstance(view, (str, int)):
+        yield str(view)
+
+
+def _refusals(course: Course, lang: str, wanted: list[str], touched: frozenset[str]) -> dict[str, list[str]]:
+    """Why other touches lead nowhere: rule and sentence by their ids, joined by spaces. First touches, and on the way to
+    the answer that is wanted those of the sort that comes next. What is not drawn nobody touches."""
+    match, seat, question = course.scene.match, course.lesson.seat, course.scene.mine()
+    assert question is not None
+    sorts = {element.partition(":")[0] for element in touched}
+    names = set(_names(match.view(seat)))
+    elements = sorted(touched | {f"{sort}:{name}" for sort in sorts for name in names})
+    path = next(choice["touch"] for choice in question.spoken()["choices"] if choice["text"] == wanted[0])
+    out: dict[str, list[str]] = {}
+    for n in range(max(len(path), 1)):
+        before, sort = path[:n], path[n].partition(":")[0] if n else ""
+        for element in elements if not n else [one for one in elements if one.startswith(f"{sort}:")]:
+            refusal = match.why_not_touch([*before, element], seat)
+            if refusal is not None and refusal.code != "leads-nowhere":
+                out[" ".join([*before, element])] = [refusal.rule, refusal.say(lang)]
+    return out
+
+
+def _step(course: Course, step: LessonStep, lang: str, touched: frozenset[str]) -> dict[str, Any]:
     game, lesson, number = course.game, course.lesson.id, course.done + 1
     wanted = course.scene.wanted(step)
     question = course.scene.mine()
@@ -313,7 +373,8 @@ def _step(course: Course, step: LessonStep, lang: str) -> dict[str, Any]:
         if text not in wanted and name is not None:
             answers[text] = _line(game, lang, not_now(lesson, number, name))
     say = _line(game, lang, f"{lesson}-{number}")
-    return {"number": number, "rule": step.rule, "say": say, "want": wanted, "not_now": answers}
+    why = _refusals(course, lang, wanted, touched)
+    return {"number": number, "rule": step.rule, "say": say, "want": wanted, "not_now": answers, "why": why}
 
 
 def why_not(game: str, number: int, line: tuple[str, ...], touch: list[str]) -> Refusal | None:

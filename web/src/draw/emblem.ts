@@ -17,11 +17,14 @@ const BEFORE = [[30, 90], [60, 93], [90, 90], [46, 88], [74, 88]];
 const coin = (x: number, y: number, gold: string) =>
   `<ellipse cx="${x}" cy="${y}" rx="14" ry="7" fill="${gold}" stroke="#8A6212" stroke-width="1.8"/>`;
 
+/** Who teaches: the dragon of the hoard. */
+export const coach = () => drawDragon('skarb-9', { pose: 'sit', palette: 'ember' });
+
 /** Our own sign: a dragon on its hoard. */
 export const hoard = () =>
   `<svg class="emblem" viewBox="0 0 120 100" aria-hidden="true">` +
   BEHIND.map(([x, y], i) => coin(x, y, i % 2 ? '#E6BE5A' : '#D6A63C')).join('') +
-  nest(drawDragon('skarb-9', { pose: 'sit', palette: 'ember' }), 22, 0, 80, 80) +
+  nest(coach(), 22, 0, 80, 80) +
   BEFORE.map(
     ([x, y], i) =>
       coin(x, y, i % 2 ? '#F0CE74' : '#E0B44B') +

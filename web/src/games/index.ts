@@ -50,6 +50,17 @@ export interface Credits {
   publisher: string;
 }
 
+/** What lies on the home page of a first lesson: games/<id>/First.svelte draws it. */
+export interface First {
+  game: string;
+  view: View;
+  show: string[]; // what can be touched
+  laid: string; // what was touched and is right
+  mark: (id: string) => string;
+  touch: (id: string) => void;
+}
+
+const FIRSTS = import.meta.glob<Component<First>>('./*/First.svelte', { import: 'default' });
 const TABLES = import.meta.glob<Component>('./*/Table.svelte', { import: 'default' });
 const PRINTED = import.meta.glob<Printed>('./*/Printed.svelte');
 const PAGES = import.meta.glob<GamePage>('./*/game.ts', { import: 'default', eager: true });
@@ -73,6 +84,10 @@ export async function tableOf(game: string): Promise<Component> {
   const load = TABLES[`./${game}/Table.svelte`];
   return load ? load() : (await import('$/parts/PlainTable.svelte')).default;
 }
+
+/** Whether the first touch of a game's first lesson can lie on the home page, and how it looks there. */
+export const hasFirst = (game: string) => `./${game}/First.svelte` in FIRSTS;
+export const firstOf = (game: string) => FIRSTS[`./${game}/First.svelte`]();
 
 /** Whether a game has a gallery of its cards. */
 export const hasGallery = (game: string) => `./${game}/Printed.svelte` in PRINTED;

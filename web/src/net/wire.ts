@@ -214,7 +214,14 @@ export interface LessonFrames {
   learned: string[];
   finish: [string, string];
   chapters: string[];
+  first: FirstTouch | null;
   frames: LessonFrame[];
+}
+
+export interface FirstTouch {
+  show: string[];
+  ask: [string, string];
+  done: [string, string];
 }
 
 export interface LessonFrame {
@@ -234,6 +241,7 @@ export interface LessonStepInfo {
   say: [string, string];
   want: string[];
   not_now: Record<string, [string, string]>;
+  why: Record<string, [string, string]>;
 }
 
 export interface Fault {
@@ -253,6 +261,7 @@ export interface GameInfo {
   version: string;
   seats: number[];
   options: OptionInfo[];
+  lessons: Record<string, number>;
 }
 
 export interface OptionInfo {

@@ -1,10 +1,11 @@
 /* A lesson: a game whose states come from built frames. What is wanted leads on, what is legal is answered by the
    lesson, what is not is answered by the rules. */
-import { call, type Refused } from '$/net/api';
+import { call, type Reason, type Refused } from '$/net/api';
 import { Play } from '$/play.svelte';
-import { lang } from '$/texts/texts.svelte';
+import { lang, say } from '$/texts/texts.svelte';
 import type { Choice } from '$/touch/paths';
 import { stateOf, type LessonData, type LessonStep } from './frames';
+import { lessonAt } from './lesson';
 import { reach } from './progress.svelte';
 
 const PATIENCE = 3; // touches that were not meant, until the coach shows the way
@@ -16,10 +17,11 @@ export interface Said {
   rule: string;
 }
 
-export const lessonAt = (game: string, number: number, line: string[] = []) =>
-  call<LessonData>(
-    `/api/games/${game}/lessons/${number}?lang=${lang()}&line=${encodeURIComponent(JSON.stringify(line))}`,
-  );
+/** Why touches lead nowhere that the frames do not foresee: another way to the answer than the one that is wanted. */
+const whyNot = (game: string, number: number, line: string[], touch: string[]) => {
+  const query = new URLSearchParams({ line: JSON.stringify(line), touch: JSON.stringify(touch) });
+  return call<Refused | null>(`/api/games/${game}/lessons/${number}/why?${query}`);
+};
 
 export class Course extends Play {
   data = $state.raw<LessonData | null>(null);
@@ -41,21 +43,17 @@ export class Course extends Play {
     return this.ended && !this.behind;
   }
 
-  async begin(number: number) {
+  /** `line`: answers that were given elsewhere already. */
+  async begin(number: number, line: string[] = []) {
     this.number = number;
     this.lone.leave(); // here one does everything oneself
-    this.answers = [];
-    this.done = 0;
+    this.answers = line;
+    this.done = line.length;
     this.ended = false;
     this.log = [];
-    await this.from([]);
-  }
-
-  /** On from where these answers have led. */
-  private async from(line: string[]) {
-    this.data = await lessonAt(this.game, this.number, line);
+    this.data = await lessonAt(this.game, number, line);
     this.at = -1;
-    this.advance(line.length === 0);
+    this.advance(true);
   }
 
   /** Everything up to the next step, or to the end, is shown. */
@@ -81,8 +79,8 @@ export class Course extends Play {
 
   /** The coach says again what is to be done. */
   readonly ask = () => {
-    const { say, rule } = this.step!;
-    this.said = { kind: 'ask', say: say[0], why: say[1], rule };
+    const { say: words, rule } = this.step!;
+    this.said = { kind: 'ask', say: words[0], why: words[1], rule };
   };
 
   private miss() {
@@ -94,17 +92,27 @@ export class Course extends Play {
     if (!step || !this.question) return;
     if (!step.want.includes(choice.text)) {
       this.touched = [];
-      const [say, why] = step.not_now[choice.text] ?? step.say;
-      this.said = { kind: 'not-now', say, why, rule: step.rule };
+      const [words, why] = step.not_now[choice.text] ?? step.say;
+      this.said = { kind: 'not-now', say: words, why, rule: step.rule };
       return this.miss();
     }
+    const answers = [...this.answers, choice.text];
     this.touched = [];
-    this.answers = [...this.answers, choice.text];
+    if (choice.text !== step.want[0]) {
+      this.sending = true; // the frames go on from another answer than this one
+      const data = await lessonAt(this.game, this.number, answers).catch(() => null);
+      this.sending = false;
+      if (!data) {
+        this.said = { kind: 'not-now', say: say('line-lost'), why: step.say[0], rule: '' };
+        return this.hint(); // the answer that needs no line
+      }
+      this.data = data;
+      this.at = -1;
+    }
+    this.answers = answers;
     this.done = step.number;
     reach(this.data!.id, step.number);
-    if (choice.text === step.want[0]) return this.advance();
-    this.sending = true; // the frames go on from another answer than this one
-    await this.from(this.answers).finally(() => (this.sending = false));
+    this.advance();
   };
 
   override readonly hint = () => {
@@ -120,17 +128,17 @@ export class Course extends Play {
 
   protected override async why(id: string) {
     const pointed = this.pointed;
-    const touch = JSON.stringify([...this.touched, id]);
-    const path = `/api/games/${this.game}/lessons/${this.number}/why`;
-    const refused = await call<Refused | null>(
-      `${path}?line=${encodeURIComponent(JSON.stringify(this.answers))}&touch=${encodeURIComponent(touch)}`,
-    ).catch(() => null);
+    const touch = [...this.touched, id];
+    const built = this.step?.why[touch.join(' ')];
+    const refused = built
+      ? { rule: built[0], reason: { [lang()]: built[1] } as Reason }
+      : await whyNot(this.game, this.number, this.answers, touch).catch(() => null);
     this.look(id, pointed);
     if (!refused || refused.code === 'leads-nowhere') return;
     this.touched = [];
     this.refuse(refused, id);
-    const say = refused.reason[lang()] ?? refused.reason.en;
-    this.said = { kind: 'why', say, why: this.step!.say[0], rule: refused.rule ?? this.step!.rule };
+    const words = refused.reason[lang()] ?? refused.reason.en;
+    this.said = { kind: 'why', say: words, why: this.step!.say[0], rule: refused.rule ?? this.step!.rule };
     this.miss();
   }
 }

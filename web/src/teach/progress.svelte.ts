@@ -29,14 +29,23 @@ export const further = (one: Progress, other: Progress): Progress => {
   return out;
 };
 
-/** What this person has learned on other devices. */
+/** The number of the first lesson that is not finished, by how many steps each has; 0: all are. */
+export const ahead = (lessons: Progress) =>
+  Object.entries(lessons).findIndex(([id, steps]) => (progress.done[id] ?? 0) < steps) + 1;
+
+/* Without a line it is sent later, by `recall`. */
+const send = (lesson: string, steps: number) => call('/api/me/lessons', { lesson, steps }).catch(() => null);
+
+/** What this person has learned on other devices; they hear what was learned here. */
 export async function recall() {
-  const told = await call<Progress>('/api/me/lessons').catch(() => ({}));
+  const told = await call<Progress>('/api/me/lessons').catch(() => null);
+  if (!told) return;
   keep(further(progress.done, told));
+  for (const [id, steps] of Object.entries(progress.done)) if ((told[id] ?? 0) < steps) void send(id, steps);
 }
 
 export function reach(lesson: string, steps: number) {
   if ((progress.done[lesson] ?? 0) >= steps) return;
   keep({ ...progress.done, [lesson]: steps });
-  void call('/api/me/lessons', { lesson, steps }).catch(() => null);
+  void send(lesson, steps);
 }

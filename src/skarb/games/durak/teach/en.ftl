@@ -96,6 +96,10 @@ book-queen-team = In [teams](team) you attack and throw in against opponents onl
 
 dur-l1 = Beat, then attack
     .goal = Beat one attack and lead your own
+dur-l1-first = The nine of clubs is played. What beats it?
+    .why = Touch a card: the first lesson has begun.
+dur-l1-begun = Beaten: the same suit and a higher card.
+    .why = Five more touches like this, and you play Durak.
 dur-l1-finish = Ostap beat it all, so he attacks next.
     .why = You drew first: the king of trumps is yours.
 dur-l1-learned-1 = A higher card of the suit beats, or a trump

@@ -182,7 +182,7 @@ def fire_pool(s: Flamecraft, seat: int, asked: Frame) -> tuple[int, int]:
 def _fire(s: Flamecraft, seat: int, args: list[str], asked: Asked) -> Refusal | None:
     rule = asked.rule_now(s)
     kind = KIND.get(args[-1].rstrip("*").partition("+")[0] if args else "", -1)
-    named = SHOP.get(args[0], -1)
+    named = SHOP.get(args[0] if args else "", -1)
     which, here = fire_pool(s, seat, asked)
     shop = named if named >= 0 else here
     if kind < 0 or (shop < 0 and which == HERE):

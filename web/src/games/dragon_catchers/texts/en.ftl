@@ -1,4 +1,4 @@
-game-line = Take tricks clan against clan, with cards that anybody may lay for you
+game-line = Tricks where a rival may lay your card
 partner = partner
 leads = leads
 booty-ours = we caught

@@ -1,4 +1,4 @@
-game-line = Attack, beat off and transfer: whoever keeps cards to the end is the fool
+game-line = Beat off attacks, pass them on, work magic
 role-attacks = attacks
 role-defends = defends
 role-takes = takes

@@ -1,4 +1,4 @@
-game-line = Gather goods, place dragons and enchant shops in a town that grows
+game-line = A town where small dragons bake and forge
 first = first player
 step = step { $n } of 4
 last-turns = { $n ->

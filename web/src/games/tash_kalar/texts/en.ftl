@@ -1,4 +1,4 @@
-game-line = Place pieces, complete patterns, summon beings and rule the arena
+game-line = Lay out patterns, summon beings
 question-turn-TSK-6-7 = No action is left: finish your turn.
 question-turn-TSK-6-7-help = Until then you may still take back what you did.
 points-of = of { $count }

@@ -1,4 +1,4 @@
-game-line = Excavate caverns, entice dragons, explore what lives there
+game-line = Dig caverns and let dragons move in
 tab-mat = Mat
 dragons-shown = Dragons on display
 caves-shown = Caves on display
