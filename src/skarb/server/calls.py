@@ -25,6 +25,7 @@ from skarb.server.store import Entry
 from skarb.server.table import Table
 from skarb.server.tables import find_game
 from skarb.server.visit import Call, Visit
+from skarb.teach.data import teaching as taught
 from skarb.texts import LANGUAGES, say
 
 log = logging.getLogger("skarb.server")
@@ -48,7 +49,7 @@ async def list_games(v: Visit) -> list[m.GameInfo]:
             log.exception("the game %s cannot be opened", name)
             continue
         options = [msgspec.convert(option.json(), m.OptionInfo) for option in game.options]
-        lessons = {one.id: one.length for one in teaching.teaching(game.id).lessons}
+        lessons = {one.id: one.length for one in taught(game.id).lessons}
         out.append(m.GameInfo(game.id, game.version, list(game.seats), options, lessons))
     return out
 

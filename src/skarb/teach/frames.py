@@ -345,8 +345,8 @@ def _names(view: Any) -> Iterator[str]:
 
 
 def _refusals(course: Course, lang: str, wanted: list[str], touched: frozenset[str]) -> dict[str, list[str]]:
-    """Why other touches lead nowhere: rule and sentence by their ids, joined by spaces. First touches, and on the way to
-    the answer that is wanted those of the sort that comes next. What is not drawn nobody touches."""
+    """Why other touches lead nowhere: rule and sentence by their ids, joined by spaces. First touches, and on the way
+    to the answer that is wanted those of the sort that comes next. What is not drawn nobody touches."""
     match, seat, question = course.scene.match, course.lesson.seat, course.scene.mine()
     assert question is not None
     sorts = {element.partition(":")[0] for element in touched}
