@@ -54,6 +54,15 @@ test('a search finds words, chapters, cards and statements, and nothing for noth
   expect(search('  ', book, rules, cards)).toEqual([]);
 });
 
+test('a search does not mind which apostrophe one types, nor е for ё', () => {
+  const rules = [
+    { id: 'FLC-7.3', section: '', text: 'М’ясо: дракона розміщують будь-де.' },
+    { id: 'DRC-4.2', section: '', text: 'Карта перед жёлтым местом всегда жёлтая.' },
+  ];
+  expect(search("м'ясо", book, rules, {}).map((one) => one.id)).toEqual(['FLC-7.3']);
+  expect(search('желтая', book, rules, {}).map((one) => one.id)).toEqual(['DRC-4.2']);
+});
+
 test('a line of the player aid follows the options of the table', () => {
   expect(belongs({ enchanted: '6' }, { enchanted: ['6', '7'] })).toBe(true);
   expect(belongs({ enchanted: '8' }, { enchanted: ['6', '7'] })).toBe(false);

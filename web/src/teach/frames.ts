@@ -1,6 +1,7 @@
 /* Frames of figures and lessons as states that a table draws: it need not know that nobody plays behind them. */
 import { rulesOf, type CardText, type Rule, type State } from '$/net/api';
 import type * as wire from '$/net/wire';
+import { same } from './sift';
 
 export type Book = wire.Book;
 export type Chapter = wire.ChapterInfo;
@@ -103,10 +104,10 @@ export interface Found {
 }
 
 export function search(wish: string, book: Book, rules: Rule[], cards: Record<string, CardText>): Found[] {
-  const words = wish.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = same(wish).split(/\s+/).filter(Boolean);
   if (!words.length) return [];
   const hit = (...texts: string[]) => {
-    const all = texts.join(' ').toLowerCase();
+    const all = same(texts.join(' '));
     return words.every((word) => all.includes(word));
   };
   const out: Found[] = [];

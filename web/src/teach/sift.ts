@@ -15,7 +15,8 @@ export interface Printed {
   named?: boolean; // false: a position that names the card may mean another one
 }
 
-const same = (text: string) => text.toLowerCase().replaceAll('’', "'").replaceAll('ё', 'е');
+/** Text as one types it in a hurry: any apostrophe, е for ё. */
+export const same = (text: string) => text.toLowerCase().replaceAll('’', "'").replaceAll('ё', 'е');
 
 const fits = (card: string, facet: Facet, chosen: string[], all: string[]) => {
   const picked = chosen.filter((one) => all.includes(one));
