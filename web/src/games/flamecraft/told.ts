@@ -6,7 +6,7 @@ import type { Owner, View } from './view';
 
 export function told(play: Play<View>): Section[] {
   const { view } = play;
-  const card = (id: string) => `${play.cardName(id)}. ${play.cards[id]?.text ?? ''}`;
+  const card = (id: string) => `${play.cardName(id)}: ${play.cards[id]?.text ?? ''}`;
   const kind = (name: string) => play.say(`dragon-${name.split('+')[0]}`);
   const letter = (seat: number) => String.fromCharCode(65 + seat);
   const stock = (one: Owner) => [
