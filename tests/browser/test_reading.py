@@ -48,10 +48,13 @@ EFFECTS: list[tuple[str, int, int, dict[str, Any], str]] = [
     ("tash_kalar", 2, 1, FIRST_GAME, "effect"),
     ("wyrmspan", 2, 1, {}, "gain"),
     ("flamecraft", 3, 1, {}, "goods"),
+    ("flamecraft", 2, 1, {}, "pay"),
 ]
 
 
-@pytest.mark.parametrize(("game", "seats", "seed", "options", "kind"), EFFECTS, ids=[one[0] for one in EFFECTS])
+@pytest.mark.parametrize(
+    ("game", "seats", "seed", "options", "kind"), EFFECTS, ids=[f"{one[0]}-{one[4]}" for one in EFFECTS]
+)
 def test_the_card_that_asks_stays_with_its_words(
     visit: Any, game: str, seats: int, seed: int, options: dict[str, Any], kind: str
 ) -> None:
@@ -62,11 +65,28 @@ def test_the_card_that_asks_stays_with_its_words(
     whole = "(() => { const d = document.querySelector('.ask .d'); return d.scrollHeight <= d.clientHeight + 2; })()"
     assert me.page.evaluate(whole), "its words are cut"
     check(settle(me.page))
-    me.picture(f"asks-{game}")
+    me.picture(f"asks-{game}-{kind}")
     me.page.click(".ask .source")
     me.page.wait_for_selector(".grow")
-    assert me.page.inner_text(".grow b") == me.page.inner_text(".ask .d b").rstrip(".")
+    assert me.page.inner_text(".grow > b") == me.page.inner_text(".ask .d b").rstrip(".")
     assert me.faults == []
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "want", "told"),
+    [
+        ("wyrmspan", {}, {"kind": "gain"}, "You take: a dragon card. Which?"),
+        ("wyrmspan", {}, {"kind": "spend", "card": ""}, "Exploring again costs an egg: which one?"),
+        ("flamecraft", {}, {"kind": "act"}, "Gathering brings at once:"),
+        ("flamecraft", {}, {"rule": "FLC-4.3"}, "was here before you: what do you give?"),
+    ],
+)
+def test_a_question_says_what_it_is_about(
+    visit: Any, game: str, options: dict[str, Any], want: dict[str, str], told: str
+) -> None:
+    me = visit("desktop")
+    sit(me, reached(game, 2, 1, options, **want))
+    assert told in me.page.inner_text(".ask .txt")
 
 
 def test_the_longest_words_can_be_opened(visit: Any) -> None:

@@ -35,6 +35,13 @@ CHOOSE = """async ([table, choices]) => {
 }"""
 
 
+# Counts the likenesses that glide away: each is there for less than half a second, which nobody can wait for.
+LEAVING = """window.left = 0;
+new MutationObserver((all) => {
+  for (const { addedNodes } of all) for (const node of addedNodes) window.left += node.dataset?.leaves === '';
+}).observe(document, { childList: true, subtree: true });"""
+
+
 def choose(visitor: Any, table: str, choices: list[tuple[int, str]]) -> None:
     """The visitor's own choices, made without his page."""
     assert visitor.page.evaluate(CHOOSE, [table, choices]) == ""
@@ -73,7 +80,7 @@ class Table:
                 run = []
             run.append(one)
         self.page = self.me.page
-        self.me.context.add_init_script("localStorage.speed = 'calm'")
+        self.me.context.add_init_script("localStorage.speed = 'calm';" + LEAVING)
         self.page.clock.install()
         self.page.goto(f"/table/{self.id}")
         self.page.wait_for_selector(".table")
@@ -88,13 +95,16 @@ class Table:
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_a_dragon_of_another_lies_large_until_it_was_seen_and_its_seat_stays_marked(visit: Any, size: str) -> None:
-    table = Table(visit, size, "wyrmspan", "entice")
+@pytest.mark.parametrize(("game", "kind"), [("wyrmspan", "entice"), ("flamecraft", "enchant")])
+def test_a_card_of_another_lies_large_until_it_was_seen_and_its_seat_stays_marked(
+    visit: Any, size: str, game: str, kind: str
+) -> None:
+    table = Table(visit, size, game, kind)
     page = table.page
     assert page.locator(".deed").count() == 0
     table.act()
     page.wait_for_selector(".deed")
-    assert page.locator(".deed b").inner_text()
+    assert page.locator(".deed > b").inner_text()
     assert page.locator("[data-can=legal]").count() == 0  # nothing is asked before it was seen
     page.clock.run_for(5000)
     until(page, "!document.querySelector('.deed')")
@@ -127,7 +137,7 @@ def test_the_cards_of_a_bout_rest_and_go_where_they_belong(visit: Any) -> None:
     lay = page.locator(".bout .card").count()
     assert "takes" in page.inner_text(".seat .role")
     page.clock.run_for(1900)  # it has rested
-    until(page, f"document.querySelectorAll('[data-leaves]').length === {lay}")
+    until(page, f"window.left === {lay}")
     page.clock.run_for(5000)
     until(page, "!document.querySelector('[data-leaves]')")
     assert f"+{lay}" in page.inner_text(".others .seat")  # until my next choice
@@ -150,13 +160,50 @@ def test_between_deals_a_summary_stays_until_it_is_touched(visit: Any) -> None:
     table = Table(visit, "phone", "dragon_catchers", "scored")
     page = table.page
     table.act()
+    until(page, "document.querySelectorAll('.spot > .card').length === 4")  # the last trick is seen first
+    assert page.locator(".interval").count() == 0
+    page.clock.run_for(2500)
     page.wait_for_selector(".interval")
     page.clock.run_for(60_000)
     assert page.locator(".interval tbody tr").count() == 2
-    assert page.locator(".interval .by").all_inner_texts() != ["0", "0"]
+    assert set(page.locator(".interval .by").all_inner_texts()) - {"0"}
     page.dispatch_event(".interval .go", "click")  # a click waits for frames, and the clock stands still
     page.clock.run_for(5000)
     until(page, "!document.querySelector('.interval')")
+    assert table.me.faults == []
+
+
+def test_the_final_turns_are_told_and_rest(visit: Any) -> None:
+    table = Table(visit, "phone", "flamecraft", "ending", {"round_limit": 1})
+    page = table.page
+    table.act()
+    page.wait_for_selector(".interval")
+    page.clock.run_for(60_000)
+    assert "one last turn" in page.inner_text(".interval .first")
+    assert page.locator(".interval tbody .all").count() == 2
+    page.dispatch_event(".interval .go", "click")
+    page.clock.run_for(5000)
+    until(page, "!document.querySelector('.interval')")
+    assert table.me.faults == []
+
+
+def test_a_new_shop_is_shown_with_its_words(visit: Any) -> None:
+    table = Table(visit, "phone", "flamecraft", "reveal")
+    page = table.page
+    table.act()
+    page.wait_for_selector(".deed")
+    assert "Gathering gives" in page.inner_text(".deed p")
+    assert table.me.faults == []
+
+
+def test_a_destroyed_piece_goes_back_to_its_owner(visit: Any) -> None:
+    table = Table(visit, "phone", "tash_kalar", "destroyed")
+    page = table.page
+    table.act()
+    until(page, "window.left > 0")
+    page.clock.run_for(9000)
+    until(page, "!document.querySelector('.deed')")
+    assert page.locator(".board .sq.changed").count() > 0  # until my next choice
     assert table.me.faults == []
 
 

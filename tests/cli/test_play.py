@@ -251,6 +251,19 @@ def test_a_hint_and_the_words_of_a_card(skarb: Run) -> None:
     assert "DUR-18.6" not in told
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "told"),
+    [
+        ("dragon_catchers", "aks", "“aks” is none of the choices. Did you mean “ask”?"),
+        ("dragon_catchers", "xyzzy", "“xyzzy” is none of the choices."),
+        ("flamecraft", "keeep even", "Did you mean “keep even”?"),
+        ("flamecraft", "xyzzy", "“xyzzy” is none of the choices."),
+    ],
+)
+def test_a_typo_is_told_as_one(skarb: Run, game: str, typed: str, told: str) -> None:
+    assert told in skarb("play", game, "--seed", "1", "--lang", "en", typed=f"{typed}\nquit\n").stdout
+
+
 def test_columns_and_turns_are_counted_as_in_words() -> None:
     """Dragon Catchers: the picture numbers columns as labels do, and shows in which order cards were laid."""
     two = drawn("dragon_catchers", 2, 1)

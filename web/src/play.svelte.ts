@@ -18,7 +18,7 @@ import { Coach } from '$/coach.svelte';
 import { follow } from '$/fair/fair';
 import { Live, refusal, type Hint } from '$/net/live';
 import { gamePage } from '$/games';
-import { dwell, isPause, Queue, steps, type Shown as Step } from '$/queue.svelte';
+import { dwell, Queue, steps, type Shown as Step } from '$/queue.svelte';
 import { settings, sound } from '$/settings.svelte';
 import { palettes } from '$/parts/faces';
 import { Lone } from '$/lone.svelte';
@@ -509,7 +509,7 @@ export class Play<V = View> {
 
   /** A deal or a round has ended: its summary is shown. */
   get pause() {
-    return !!this.state && this.behind && isPause(this.game, this.state);
+    return this.behind && this.state?.stage === 'pauses';
   }
 
   /** What is shown is the past: what others did is being shown step by step. */
@@ -545,8 +545,7 @@ export class Play<V = View> {
       else if (state.ply > was.ply) sound('lay');
     }
     this.state = state;
-    const anew =
-      state.stage !== 'rests' && this.news.some(({ event }) => gamePage(this.game).deals?.includes(event));
+    const anew = !state.after && this.news.some(({ event }) => gamePage(this.game).deals?.includes(event));
     void tick().then(() => settle(anew));
     if (this.queued.length) window.setTimeout(() => this.goOn());
     if (this.still || this.behind || this.queued.length) this.lone.stop();

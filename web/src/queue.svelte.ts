@@ -14,10 +14,11 @@ const PAUSE = 3000; // the same for the summary of a deal, which nobody's clock 
 const CLEARED = 0.4; // of a change's time, while cards go where the end of something sent them
 const AGAIN = 700; // milliseconds at least, for who wants to see it once more
 
-/** A state as it is shown: one that ends something rests first, as things lay then, and settles after that. */
+/** A state as it is shown: one that ends something rests first, as things lay then; the end of a deal or a round pauses
+    for its summary; and it settles after that. */
 export interface Shown extends State {
-  stage?: 'rests' | 'settles';
-  after?: View | null; // while it rests: what comes of it
+  stage?: 'rests' | 'pauses' | 'settles';
+  after?: View | null; // while it rests or pauses: what comes of it
 }
 
 /** A change as it is shown. The game's page says how things lay when something ended, and what is shown large. */
@@ -25,12 +26,22 @@ export function steps(game: string, was: State | null, state: State): Shown[] {
   const page = gamePage(game);
   if (!was?.view || !state.view || !state.events.length) return [state];
   const ended = page.rest?.(was.view as never, state.events) as View | null | undefined;
-  const pause = !state.result && told(state, page.interval);
-  const view = ended ?? (pause ? was.view : isShown(game, state) ? state.view : null);
-  if (!view) return [state];
+  const pauses = !state.result && told(state, page.interval); // the end of the game is told by its result
+  const rest = ended ?? (isShown(game, state) ? (pauses ? was.view : state.view) : null);
+  if (!rest && !pauses) return [state];
   const table = { ...state.table, turn: [] };
+  const before = {
+    ...state,
+    table,
+    view: rest ?? was.view,
+    after: state.view,
+    question: null,
+    offers: [],
+    result: null,
+  };
   return [
-    { ...state, table, view, after: state.view, question: null, offers: [], result: null, stage: 'rests' },
+    ...(rest ? [{ ...before, stage: 'rests' as const }] : []),
+    ...(pauses ? [{ ...before, events: rest ? [] : state.events, stage: 'pauses' as const }] : []),
     { ...state, events: [], stage: 'settles' },
   ];
 }
@@ -41,16 +52,12 @@ const told = (state: State, kinds: string[] = []) => state.events.some(({ event 
 const isShown = (game: string, { events, seat }: State) =>
   events.some((one) => gamePage(game).shows?.includes(one.event) && one.seat !== seat);
 
-/** A deal or a round is over: its summary is shown. */
-export const isPause = (game: string, state: Shown) =>
-  state.stage === 'rests' && told(state, gamePage(game).interval);
-
 /** How long a change is shown while `waiting` follow it. */
 export function dwell(state: Shown, waiting: State[], game: string): number {
   const { events } = state;
   const page = gamePage(game);
   const pressed = waiting.some((next) => next.question && next.clock);
-  if (isPause(game, state)) return settings.speed === 'once' ? 0 : pressed ? PAUSE : Infinity;
+  if (state.stage === 'pauses') return settings.speed === 'once' ? 0 : pressed ? PAUSE : Infinity;
   if (!events.length) return state.stage ? TIMES[settings.speed] * CLEARED : 0;
   const own = events[0].seat === state.seat;
   const slight = events.every(({ event }) => page.slight?.includes(event));
@@ -84,14 +91,16 @@ export class Queue {
     this.set(); // the more wait, the shorter each
   }
 
-  /** Everything that waits has happened: the present is shown, with all events on the way to it. */
-  present() {
-    const last = this.waiting.at(-1);
+  /** Everything that waits has happened: the present is shown, with all events on the way to it.
+      No summary is missed. */
+  present(whole = false) {
+    const pause = whole ? -1 : this.waiting.findIndex(({ stage }) => stage === 'pauses');
+    const passed = pause < 0 ? this.waiting : this.waiting.slice(0, pause + 1);
+    const last = passed.at(-1);
     if (!last) return;
-    const events = this.waiting.flatMap((state) => state.events);
-    this.waiting = [];
+    this.waiting = this.waiting.slice(passed.length);
     this.least = 0;
-    this.put({ ...last, events });
+    this.put({ ...last, events: passed.flatMap((state) => state.events) });
   }
 
   /** What is shown has been seen. */
@@ -106,7 +115,7 @@ export class Queue {
   /** Nobody looks: this state is shown at once, with all that happened before it. */
   catchUp(state: State) {
     this.waiting = [...this.waiting, state];
-    this.present();
+    this.present(true);
   }
 
   /** Once more, from the first of these to the last, which is the present. */

@@ -100,6 +100,30 @@ test('the end of a bout rests as it lay, before it is cleared away', () => {
   expect(dwell(rests, [settles], 'durak')).toBeGreaterThan(TIMES.calm);
 });
 
+test('what ends a deal rests before its summary, which no touch passes over', () => {
+  const view = {
+    seats: ['A', 'B'],
+    you: 'A',
+    table: [['7S', 'A', null]],
+    sizes: { A: 1, B: 1 },
+    hand: [],
+    passed: [],
+  };
+  const events = [
+    { event: 'beat', seat: 1, card: '8S', index: 0 },
+    { event: 'beaten' },
+    { event: 'fool', seat: 0 },
+  ];
+  const before = state(1, { view, table: { turn: [1] } as unknown as State['table'] });
+  const all = steps('durak', before, { ...before, ply: 2, events, view: { ...view, table: [] } });
+  expect(all.map(({ stage }) => stage)).toEqual(['rests', 'pauses', 'settles']);
+  all.forEach((one) => queue.arrive(one));
+  queue.present();
+  expect(shown.map((one) => (one as (typeof all)[0]).stage)).toEqual(['rests', 'pauses']);
+  queue.next();
+  expect(shown).toHaveLength(3);
+});
+
 test('the summary of a deal waits for a touch, but not while my clock runs', () => {
   const events = [{ event: 'scored', red: 0, yellow: 180, deal: 1 }];
   const [rests] = steps(

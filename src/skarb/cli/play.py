@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Callable
+from difflib import get_close_matches
 from pathlib import Path
 
 from rich.console import Console
 from rich.rule import Rule
 
 from skarb.bots import Bot, hint, sit
-from skarb.cli.speech import Speech
+from skarb.cli.speech import Speech, is_notation
 from skarb.kernel.match import Match
 from skarb.kernel.question import Question
 from skarb.kernel.refusal import Refused
@@ -122,6 +123,8 @@ class Play:
                     self.speech.line("cli-no-such-rule", "red", rule=rest, name=self.match.game.id)
             case _:
                 text = chosen(words, texts)
+                if self.mistyped(text, seat, texts):
+                    return False
                 return self.change(lambda: self.match.choose(text, seat), told=True)
         return False
 
@@ -134,6 +137,20 @@ class Play:
         if told:
             self.hear()
         return True
+
+    def mistyped(self, text: str, seat: int, texts: list[str]) -> bool:
+        """What begins as no choice does may be meant for one that is spelled almost so. Else it is said that nothing is
+        called so, where the game would speak of the step alone, as it does of any nonsense."""
+        if text.partition(" ")[0] in {one.partition(" ")[0] for one in texts}:
+            return False
+        near = get_close_matches(text, texts, 1, 0.6)
+        if near:
+            self.speech.line("cli-typo", "red", text=text[:40], near=near[0])
+        else:
+            told, nonsense = self.match.why_not(text, seat), self.match.why_not("\0", seat)
+            if told and nonsense and told.code == nonsense.code and not is_notation(told):
+                self.speech.line("cli-no-choice", "red", text=text[:40])
+        return bool(near)
 
     def hint(self, seat: int) -> None:
         """The three choices that a master likes best, with the chances that he gives them."""

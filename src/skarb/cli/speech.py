@@ -12,9 +12,13 @@ from skarb.kernel.match import Match
 from skarb.kernel.question import Choice, Question
 from skarb.kernel.refusal import Refusal
 from skarb.kernel.state import Event, Result, State
-from skarb.texts import say, spoken
+from skarb.texts import has, say, spoken
 
 NO_NOTATION = ("bad-notation", "form", "not-a-choice")  # how refusals call what is no choice of any moment
+
+
+def is_notation(refusal: Refusal) -> bool:
+    return refusal.code.lower().replace("_", "-") in NO_NOTATION
 
 
 class Speech:
@@ -49,7 +53,11 @@ class Speech:
         return self.say("event-" + event.kind, **spoken(told, names))
 
     def question(self, question: Question, names: list[str]) -> str:
-        return self.say("question-" + question.kind, **spoken({**question.extra, "seat": question.seat}, names))
+        """The game may have words of its own for a rule, as on the page."""
+        kind = f"question-{question.kind}"
+        own = f"{kind}-{question.rule.replace('.', '-')}"
+        message = own if has(self.lang, self.game.id, own) else kind
+        return self.say(message, **spoken({**question.extra, "seat": question.seat}, names))
 
     def picture(self, view: dict[str, Any]) -> RenderableType:
         drawn: RenderableType | None = self.game.picture(view, self.lang)
@@ -60,7 +68,7 @@ class Speech:
     def refusal(self, refusal: Refusal) -> None:
         """Why not, and the sentence of the rule that forbids it. No rule forbids what nobody can read."""
         self.console.print(refusal.say(self.lang), style="red")
-        if refusal.rule and refusal.code.lower().replace("_", "-") not in NO_NOTATION:
+        if refusal.rule and not is_notation(refusal):
             self.rule(refusal.rule)
 
     def rule(self, rule: str) -> bool:

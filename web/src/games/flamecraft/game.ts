@@ -14,5 +14,7 @@ export default {
     return [hand, fancy].flatMap((cards) => (Array.isArray(cards) ? cards : []));
   },
   turns: ['visit'],
+  shows: ['enchant', 'play', 'companion', 'reveal'],
+  interval: ['ending'],
   cloth: ['#EFE0C4', '#2F2518'],
 } satisfies GamePage;

@@ -50,6 +50,9 @@ class SetsAsk(Asks):
     def data(self) -> list[Any]:
         return [self.card]
 
+    def extra(self, s: Flamecraft, seat: int) -> dict[str, Any]:
+        return {"card": ENCHANTMENTS[self.card]}
+
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         return [pack(SETS, n) for n in possible_sets(s, seat, self.card)]
 
@@ -72,6 +75,9 @@ class CostAsk(Asks):
 
     def data(self) -> list[Any]:
         return [self.card, self.sets]
+
+    def extra(self, s: Flamecraft, seat: int) -> dict[str, Any]:
+        return {"card": ENCHANTMENTS[self.card]}
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         out = [pack(PAYS, way) for way in enchantment_ways(s, seat, self.card, self.sets, 0)]

@@ -10,6 +10,7 @@ from skarb.games.flamecraft.cards import (
     ICON_MASK,
     NOTHING,
     POCUS,
+    REWARDS,
     SHOP_FREE,
     SHOP_GATHER,
     SHOP_ICON,
@@ -47,12 +48,12 @@ from skarb.games.flamecraft.flow.firing import (
     unfired,
 )
 from skarb.games.flamecraft.flow.interpreter import Asks, Run
-from skarb.games.flamecraft.flow.paying import can_enchant
+from skarb.games.flamecraft.flow.paying import COIN_SHIFT, can_enchant
 from skarb.games.flamecraft.flow.placing import place
 from skarb.games.flamecraft.flow.possible import placements, some_fireable, tokens_at, usable, window, window_open
 from skarb.games.flamecraft.flow.supply import gain
 from skarb.games.flamecraft.flow.windows import Carrier, lay_open
-from skarb.games.flamecraft.state import KIND_BITS, Flamecraft
+from skarb.games.flamecraft.state import KIND_BITS, Flamecraft, spoken
 from skarb.kernel.state import UNANSWERED, Do
 
 # -- visit (FLC-4) -----------------------------------------------------------------------------------------------------
@@ -108,6 +109,9 @@ class GiveAsk(Asks):
     def data(self) -> list[Any]:
         return [self.to]
 
+    def extra(self, s: Flamecraft, seat: int) -> dict[str, Any]:
+        return {"to": self.to}
+
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         return [pack(GIVE, item, self.to + 1) for item in range(7) if s.has(seat, item)]
 
@@ -126,6 +130,9 @@ class SoloPayAsk(Asks):
 
     def data(self) -> list[Any]:
         return [self.n]
+
+    def extra(self, s: Flamecraft, seat: int) -> dict[str, Any]:
+        return {"n": self.n}
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         part = [(0, 0)]
@@ -159,6 +166,11 @@ class ActAsk(Carrier):
 
     kind = "act"
     rule = "FLC-4.7"
+
+    def extra(self, s: Flamecraft, seat: int) -> dict[str, Any]:
+        """What gathering would bring at once, and whether something can be enchanted at all."""
+        shop = s.at[seat]
+        return {"can": "enchant" if castable(s, shop) else "gather", "items": harvest(s, shop)}
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         cards = castable(s, s.at[seat])
@@ -202,19 +214,28 @@ def gather(s: Flamecraft) -> None:
     gain(s, s.turn, SHOP_GATHER[shop], "FLC-5.3")
 
 
-class Collect(Do[Flamecraft]):
-    """A good for each face-up dragon and each enchantment here. FLC-5.2, 5.4"""
+def lying(s: Flamecraft, shop: int) -> int:
+    """A good for each face-up dragon and each enchantment there. FLC-5.2, 5.4"""
+    items = 0
+    for i in s.faceup(shop):
+        items += 1 << 5 * (s.slots[i] & KIND_BITS)
+    tucked = s.tucked[shop]
+    if tucked:
+        for icon in range(6):
+            items += (tucked & ICON_MASK[icon]).bit_count() << 5 * icon
+    return items
 
+
+def harvest(s: Flamecraft, shop: int) -> list[str]:
+    """The same with what the shop's own icon gives, in words. FLC-5.3"""
+    own = REWARDS[SHOP_GATHER[shop]]
+    more = ["@word-any-good"] * own.any_good + ["@word-a-dragon"] * own.artisan + ["@word-a-fancy-dragon"] * own.fancy
+    return spoken(lying(s, shop) + own.goods + (own.coin << COIN_SHIFT)) + more
+
+
+class Collect(Do[Flamecraft]):
     def do(self, s: Flamecraft) -> None:
-        shop = s.at[s.turn]
-        items = 0
-        for i in s.faceup(shop):
-            items += 1 << 5 * (s.slots[i] & KIND_BITS)
-        tucked = s.tucked[shop]
-        if tucked:
-            for icon in range(6):
-                items += (tucked & ICON_MASK[icon]).bit_count() << 5 * icon
-        s.take(s.turn, items)
+        s.take(s.turn, lying(s, s.at[s.turn]))
 
 
 class GatherPlaceAsk(Carrier):

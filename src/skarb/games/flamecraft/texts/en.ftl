@@ -41,9 +41,20 @@ question-good = Which good do you take?
 question-goods = Which goods do you take?
 question-visit = Which shop do you visit?
 question-give = What do you give?
+question-give-FLC-4-3 = { $to } was here before you: what do you give?
 question-pay = How do you pay?
-question-act = Gather here, or enchant the shop?
+question-pay-FLC-17-6 = { $n ->
+    [one] Somebody is here already: which good or coin do you pay?
+   *[other] { $n } are here already: what do you pay, one thing for each?
+}
+question-act = { $can ->
+    [gather] Gather here? No enchantment is possible now.
+   *[enchant] Gather here, or enchant the shop?
+}
 question-draw = Which dragon do you draw?
+question-good-FLC-5-3 = You gather here: which good do you take?
+question-draw-FLC-5-3 = You gather here: which dragon do you draw?
+question-draw-FLC-6-6 = Your reward is a dragon: which do you draw?
 question-place = Which dragon do you place, and where?
 question-fire = Which dragon do you fire?
 question-ability = Do you use the shop’s ability?
@@ -174,7 +185,7 @@ event-return = { $seat } returns a fancy dragon.
 event-bury = { $seat } puts { $card } under the deck.
 event-arrive = Moved in at “{ $shop }”: { $card }.
 event-tuck = { $card } is tucked under “{ $shop }”.
-event-ending = The last card is drawn: the final turns begin.
+event-ending = The end is near: this turn is played out, then everybody has one last turn.
 event-over = The game is over.
 
 # Refusals.
@@ -266,6 +277,7 @@ dragon-potion = potion dragon
 icon-wild = wild
 icon-coin = coin
 icon-dragon = dragon
+word-any-good = a good of your choice
 word-a-dragon = a dragon
 word-a-fancy-dragon = a fancy dragon
 word-heads = heads

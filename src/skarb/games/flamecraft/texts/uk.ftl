@@ -41,9 +41,20 @@ question-good = Який товар ви берете?
 question-goods = Які товари ви берете?
 question-visit = Яку крамницю ви відвідуєте?
 question-give = Що ви віддаєте?
+question-give-FLC-4-3 = { $to } уже тут: що ви даєте?
 question-pay = Як ви платите?
-question-act = Збирати тут чи зачарувати крамницю?
+question-pay-FLC-17-6 = { $n ->
+    [one] Тут уже хтось є: який товар чи монету ви платите?
+   *[other] Тут уже хтось є ({ $n }): платіть по товару чи монеті за кожного
+}
+question-act = { $can ->
+    [gather] Збирати тут? Зачарувати зараз нічого не можна.
+   *[enchant] Збирати тут чи зачарувати крамницю?
+}
 question-draw = Якого дракона ви берете?
+question-good-FLC-5-3 = Ви збираєте тут: який товар берете?
+question-draw-FLC-5-3 = Ви збираєте тут: якого дракона берете?
+question-draw-FLC-6-6 = Ваша нагорода — дракон: якого берете?
 question-place = Якого дракона розмістити й де?
 question-fire = Якого дракона запалити?
 question-ability = Використати здібність крамниці?
@@ -179,7 +190,7 @@ event-return = { $seat } повертає модного дракона.
 event-bury = { $seat } підкладає під колоду: { $card }.
 event-arrive = У крамниці «{ $shop }» оселяється { $card }.
 event-tuck = Підкладено: { $card } → «{ $shop }».
-event-ending = Настає кінець гри: починаються останні ходи.
+event-ending = Гра добігає кінця: цей хід завершують, і в кожного лишається по одному останньому ходу.
 event-over = Гру завершено.
 
 # Відмови.
@@ -271,6 +282,7 @@ dragon-potion = зільний дракон
 icon-wild = універсальний
 icon-coin = монета
 icon-dragon = дракон
+word-any-good = товар на ваш вибір
 word-a-dragon = дракон
 word-a-fancy-dragon = модний дракон
 word-heads = орел

@@ -135,6 +135,12 @@ class Gain(Asks):
     def seat(self, s: Wyrmspan) -> int:
         return self.who
 
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        goods = [("dragon", self.dragons), ("cave", self.caves), ("resource", self.res), ("egg", self.eggs)]
+        what = [f"@gain-{name}" for name, n in [("guild", self.guild), *goods] for _ in range(n)]
+        due = "goods" if not self.guild else "guild" if len(what) == self.guild else "both"
+        return {**super().extra(s, seat), "what": what, "due": due, "n": self.eggs}
+
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         out: list[int] = []
         every = self.guild > 0

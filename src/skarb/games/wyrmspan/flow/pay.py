@@ -76,8 +76,9 @@ class Spend(Asks):
         return self.who
 
     def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        about = super().extra(s, seat)
         part = ("price", "resources", "eggs", "dragons", "caves")[self.part]
-        return {**super().extra(s, seat), "part": part, "n": self.amount}
+        return {**about, "part": part if about else "explore", "n": self.amount}  # only a walk has no card
 
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         p = s.players[seat]

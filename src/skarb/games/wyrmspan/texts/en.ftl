@@ -48,12 +48,24 @@ question-spend = { $part ->
         [one] Which cave card do you spend?
        *[other] Which { $n } cave cards do you spend?
     }
+    [explore] { $n ->
+        [one] Exploring again costs an egg: which one?
+       *[other] Exploring again costs { $n } eggs: which ones?
+    }
    *[may] Do you spend what the effect asks for?
 }
 question-discount = What do you leave out of the price?
 question-column_bonus = Spend three resources or cards for a coin?
 question-gain = What do you take?
-question-lay = Where do you lay the eggs?
+question-gain-WYR-9-1 = { $due ->
+    [guild] Do you advance in the guild?
+    [both] You take: { $what }. What first?
+   *[goods] You take: { $what }. Which?
+}
+question-lay = { $n ->
+    [one] Where do you lay the egg?
+   *[other] Where do you lay the { $n } eggs?
+}
 question-square = Place your marker on the guild tile
 question-cache = Which resource do you cache, and where?
 question-tuck = Which card do you tuck, and where?
@@ -68,6 +80,18 @@ question-limit = Over the limit: discard down to nine
 question-round_end = Which end-of-round ability do you use?
 question-income = Where does the new egg go?
 question-final = What do you spend for victory points?
+
+# What is taken.
+gain-guild = an advance in the guild
+gain-guild-n = { $n } advances in the guild
+gain-dragon = a dragon card
+gain-dragon-n = { $n } dragon cards
+gain-cave = a cave card
+gain-cave-n = { $n } cave cards
+gain-resource = a resource
+gain-resource-n = { $n } resources
+gain-egg = an egg
+gain-egg-n = { $n } eggs
 
 choice-pass = Pass
 choice-skip-gain = Take nothing

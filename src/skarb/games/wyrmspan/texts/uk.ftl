@@ -48,12 +48,24 @@ question-spend = { $part ->
         [one] Яку карту печери витратите?
        *[other] Які карти печер витратите ({ $n })?
     }
+    [explore] { $n ->
+        [one] Дослідити ще раз коштує яйце: яке віддасте?
+       *[other] Дослідити ще раз коштує яєць: { $n }. Які віддасте?
+    }
    *[may] Витратите те, чого хоче ефект?
 }
 question-discount = Який значок ціни не платите?
 question-column_bonus = Віддати три ресурси чи карти за монету?
 question-gain = Що візьмете?
-question-lay = Куди відкладете яйця?
+question-gain-WYR-9-1 = { $due ->
+    [guild] Просунетеся в Гільдії?
+    [both] Ви отримуєте: { $what }. Що спершу?
+   *[goods] Ви отримуєте: { $what }. Що саме?
+}
+question-lay = { $n ->
+    [one] Куди відкладете яйце?
+   *[other] Куди відкладете яйця ({ $n })?
+}
 question-square = Поставте маркер на тайл Гільдії
 question-cache = Який ресурс запасете й куди?
 question-tuck = Яку карту сховаєте й куди?
@@ -68,6 +80,38 @@ question-limit = Понад ліміт: скиньте зайве, лишивш�
 question-round_end = Який ефект «наприкінці раунду» застосуєте?
 question-income = Куди покладете нове яйце?
 question-final = Що витратите на переможні очки?
+
+# Що саме беруть.
+gain-guild = крок у Гільдії
+gain-guild-n = { $n ->
+    [one] { $n } крок у Гільдії
+    [few] { $n } кроки в Гільдії
+   *[other] { $n } кроків у Гільдії
+}
+gain-dragon = карту дракона
+gain-dragon-n = { $n ->
+    [one] { $n } карту дракона
+    [few] { $n } карти драконів
+   *[other] { $n } карт драконів
+}
+gain-cave = карту печери
+gain-cave-n = { $n ->
+    [one] { $n } карту печери
+    [few] { $n } карти печер
+   *[other] { $n } карт печер
+}
+gain-resource = ресурс
+gain-resource-n = { $n ->
+    [one] { $n } ресурс
+    [few] { $n } ресурси
+   *[other] { $n } ресурсів
+}
+gain-egg = яйце
+gain-egg-n = { $n ->
+    [one] { $n } яйце
+    [few] { $n } яйця
+   *[other] { $n } яєць
+}
 
 choice-pass = Спасувати
 choice-skip-gain = Нічого не брати

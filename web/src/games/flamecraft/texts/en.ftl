@@ -7,7 +7,10 @@ last-turns = { $n ->
 }
 play-now = play now
 question-visit-help = Everyone who is there already gets a good or a coin from you.
-question-act-help = To enchant, touch a marked enchantment.
+question-act-help = Gathering brings at once: { $items }. { $can ->
+    [gather] Then you may place and fire a dragon.
+   *[enchant] To enchant, touch a marked enchantment.
+}
 question-place-help = Touch a dragon, then a slot: the slot pays what it shows.
 question-fire-help = Hold a dragon, or point at it, to read what its fire does.
 question-end-help = Marked cards can still be played.

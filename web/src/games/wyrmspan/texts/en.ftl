@@ -1,4 +1,5 @@
 game-line = Dig caverns and let dragons move in
+question-turn-help = Each costs a coin. Touch a card of your hand and its place, or the shield of a cavern to explore it.
 tab-mat = Mat
 dragons-shown = Dragons on display
 caves-shown = Caves on display
