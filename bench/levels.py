@@ -11,7 +11,6 @@ against the one of `--now FOLDER`, both with so many milliseconds of the process
 import argparse
 import json
 import os
-import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -157,39 +156,46 @@ def lines_alone(games: list[str], deals: int) -> list[str]:
 # -- the code of before ------------------------------------------------------------------------------------------------
 
 
+# Runs on any version of the package: all that passes between them is the notation, which is stable for ever.
+THINKER = """
+import json, sys
+from time import process_time
+import skarb
+from skarb import bots
+from skarb.bots import search
+
+search.perf_counter = process_time
+bot, match, at = bots.Level("master", seconds=float(sys.argv[1]) / 1000), None, ""
+for line in sys.stdin:
+    game, seed, plies, seat = json.loads(line)
+    if match is None or at != seed or len(match.plies) > len(plies):  # the same deal again: from the other seat
+        match, at = skarb.new(game, 2, seed), seed
+    for who, text in plies[len(match.plies):]:
+        match.choose(text, who)
+    print(bot.choose(bots.sit(match, seat, f"{seed} {len(plies)}")), flush=True)
+"""
+
+
 class Thinker:
     """A master of some version of the package, in a process of its own."""
 
     def __init__(self, package: str, ms: int) -> None:
         environment = {**os.environ, "PYTHONPATH": package}
-        words = [sys.executable, __file__, "--think", "--ms", str(ms)]
-        self.process = subprocess.Popen(words, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        words = [sys.executable, "-c", THINKER, str(ms)]
+        self.process = subprocess.Popen(
+            words, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
 
-    def choose(self, seat: bots.Seat) -> str:
+    def choose(self, game: str, seed: str, plies: list[tuple[int, str]], seat: int) -> str:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        pickle.dump(seat, self.process.stdin)
+        self.process.stdin.write(json.dumps([game, seed, plies, seat]) + "\n")
         self.process.stdin.flush()
-        return str(pickle.load(self.process.stdout))
+        return self.process.stdout.readline().rstrip("\n")
 
     def close(self) -> None:
         self.process.kill()
         self.process.wait()
-
-
-def think(ms: int) -> None:
-    """What such a process does: it answers until nobody asks."""
-    from skarb.bots import search
-
-    search.perf_counter = process_time  # type: ignore[attr-defined]
-    bot = bots.Level("master", seconds=ms / 1000, iterations=10**6)
-    while True:
-        try:
-            seat = pickle.load(sys.stdin.buffer)
-        except EOFError:
-            return
-        pickle.dump(bot.choose(seat), sys.stdout.buffer)
-        sys.stdout.buffer.flush()
 
 
 def against(before: str, now: str, ms: int, games: list[str], deals: int) -> None:
@@ -198,13 +204,14 @@ def against(before: str, now: str, ms: int, games: list[str], deals: int) -> Non
         pair, thinkers = Pair(), [Thinker(before, ms), Thinker(now, ms)]
         for deal in range(deals):
             for new in (0, 1):
-                match = skarb.new(game, 2, f"before and now {deal}")
+                seed, plies = f"before and now {deal}", list[tuple[int, str]]()
+                match = skarb.new(game, 2, seed)
                 while (question := match.question) is not None:
                     text = question.choices[0]
                     if len(question.choices) > 1:
-                        seat = bots.sit(match, question.seat, f"{deal} {len(match.plies)}")
-                        text = thinkers[question.seat == new].choose(seat)
+                        text = thinkers[question.seat == new].choose(game, seed, plies, question.seat)
                     match.choose(text, question.seat)
+                    plies.append((question.seat, text))
                 assert match.result is not None
                 won = [seat in match.result.winners for seat in (new, 1 - new)]
                 pair.add(deal, 0.5 if won[0] == won[1] else float(won[0]))
@@ -225,11 +232,7 @@ def main() -> None:
     parser.add_argument("--before", default="", help="a folder with a compiled package of before")
     parser.add_argument("--now", default="", help="the same of now")
     parser.add_argument("--ms", type=int, default=30, help="with --before: milliseconds for a choice")
-    parser.add_argument("--think", action="store_true", help="what --before starts")
     args = parser.parse_args()
-    if args.think:
-        think(args.ms)
-        return
     games = args.game.split(",") if args.game else skarb.games()
     seats = [int(word) for word in args.seats.split(",") if word]
     if args.before:

@@ -9,7 +9,7 @@ from bots.quick_play import play, wins
 from skarb.games import find
 from skarb.games.tash_kalar.cards import BEINGS, CARD_IDS, TASKS
 from skarb.games.tash_kalar.flow.board import NUMBERS, SETS, SQUARES, Zone, mask_of, named, squares_of, step
-from skarb.games.tash_kalar.flow.matching import Force, gaps, matched
+from skarb.games.tash_kalar.flow.matching import GROUNDS, Force, _grounds, gaps, ground_of, matched
 from skarb.games.tash_kalar.flow.summoning import summonings
 from skarb.games.tash_kalar.flow.tasks import fulfilled
 from skarb.games.tash_kalar.state import TashKalar
@@ -53,17 +53,17 @@ def test_gaps_are_the_commons_that_a_summoning_lacks() -> None:
     for name in ("", "e4", "e6"):
         if name:
             s.put(NUMBERS[name], own, 0)
-        empty, force = Zone(s.empty()), Force(s, own)
-        found.append(gaps(force, BEINGS[card], empty.low, empty.high))
+        empty = Zone(s.empty())
+        found.append(gaps(s.force(own), BEINGS[card], empty.low, empty.high))
         choices: list[int] = []
-        summonings(s, card, force, choices)
+        summonings(s, card, s.ground(), s.sides.index(own), choices)
         assert (found[-1] == 0) == bool(choices)
     assert found == [2, 1, 0]
 
 
 def test_a_pattern_is_found_wherever_it_stands() -> None:
     """On every square, in every orientation; and one piece less is one too few."""
-    force = Force(TashKalar(), 0)
+    force = Force([0] * 24, [], 0)
     for being in BEINGS:
         for turned in being.turned:
             for square in SQUARES:
@@ -105,7 +105,7 @@ def test_nothing_lacks_where_a_task_is_fulfilled(task: int) -> None:
                 s.lift(q)
             if chance.random() < filled:
                 s.put(q, own if chance.random() < 0.8 else enemy, chance.choice((0, 0, 1, 2)))
-        cost = missing(s, task, own, Force(s, own), Force(s, enemy))
+        cost = missing(s, task, own, s.force(own), s.force(enemy))
         assert (cost == 0) == fulfilled(s, task)
         met += fulfilled(s, task)
     assert met
@@ -149,3 +149,16 @@ def test_a_master_searches_but_in_a_melee(seats: int) -> None:
     plan = GAME.thinking("master", seats)
     assert plan is not None
     assert (plan.worlds > 0) == (seats == 3)
+
+
+def test_of_boards_only_so_many_are_remembered() -> None:
+    for mark in range(GROUNDS + 10):
+        ground_of(mark, [0] * 24, [0, 1], None, True)
+    assert 0 < len(_grounds) <= GROUNDS
+
+
+def test_a_mark_that_two_boards_share_mixes_up_nothing() -> None:
+    one, other = [0] * 24, [1] + [0] * 23
+    assert ground_of(7, one, [0, 1], None, True) is ground_of(7, one, [0, 1], None, True)
+    assert ground_of(7, other, [0, 1], None, True).forces[0].low0 == 1
+    assert ground_of(7, other, [1, 0], None, True).forces[1].low0 == 1

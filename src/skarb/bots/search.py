@@ -19,6 +19,7 @@ from skarb.kernel.chance import key_of
 from skarb.kernel.game import Game
 from skarb.kernel.match import Thought
 from skarb.kernel.plan import Plan
+from skarb.kernel.playout import Unswept
 from skarb.kernel.state import UNANSWERED, State
 
 LEAST: Final = 6  # choices that a halving begins with at least,
@@ -108,23 +109,31 @@ class Tree:
         if len(choices) == 1:
             return choices[0], True
         children = node.children
-        tried = [choice for choice in choices if choice in children]
-        for choice in tried:
-            children[choice].chances += 1
+        if not children:
+            return self.promising(node, world, choices, mover), False
+        tried: list[int] = []
+        twigs: list[Twig] = []
+        for choice in choices:
+            child = children.get(choice)
+            if child is not None:
+                child.chances += 1
+                tried.append(choice)
+                twigs.append(child)
         if len(tried) < len(choices) and len(tried) < self.plan.widen * sqrt(node.visits + 1):
             fresh = [choice for choice in choices if choice not in children]
             return self.promising(node, world, fresh, mover), False
-        best = tried[0]
+        best = 0
         highest = -1.0
-        for choice in tried:
-            child = children[choice]
-            if child.visits == 0:
-                return choice, True
-            bound = child.reward / child.visits + self.plan.explore * sqrt(log(child.chances + 1) / child.visits)
+        explore = self.plan.explore
+        for i, twig in enumerate(twigs):
+            visits = twig.visits
+            if visits == 0:
+                return tried[i], True
+            bound = twig.reward / visits + explore * sqrt(log(twig.chances + 1) / visits)
             if bound > highest:
                 highest = bound
-                best = choice
-        return best, True
+                best = i
+        return tried[best], True
 
     def promising(self, node: Twig, world: State, fresh: list[int], mover: int) -> int:
         """The untried choice that looks best one answer ahead (each looked at once a node), or any."""
@@ -142,8 +151,9 @@ class Tree:
                 ranked[choice] = self.game.value(after, mover)
         best = fresh[0]
         highest = -1.0
+        draw = self.random.random
         for choice in fresh:
-            rank = ranked[choice] + self.random.random() * 1e-6
+            rank = ranked[choice] + float(draw()) * 1e-6
             if rank > highest:
                 highest = rank
                 best = choice
@@ -216,14 +226,15 @@ def grown(root: Twig, seat: Seat, plan: Plan, seconds: float, k: int) -> Twig:
     tree.twigs = root.twigs()
     until = perf_counter() + seconds if seconds else 0.0
     worlds = Worlds(seat, plan.deals, k, plan.trees)
-    if plan.halving and len(seat.legal) > 1:
-        iterations = max(plan.iterations // plan.trees, 1) - root.visits
-        halve(tree, worlds, [choice.packed for choice in seat.legal], iterations, until)
-    else:
-        for _ in range(k + root.visits * plan.trees, max(plan.iterations, plan.trees), plan.trees):
-            tree.visit(worlds.next())
-            if until and perf_counter() > until:
-                break
+    with Unswept():
+        if plan.halving and len(seat.legal) > 1:
+            iterations = max(plan.iterations // plan.trees, 1) - root.visits
+            halve(tree, worlds, [choice.packed for choice in seat.legal], iterations, until)
+        else:
+            for _ in range(k + root.visits * plan.trees, max(plan.iterations, plan.trees), plan.trees):
+                tree.visit(worlds.next())
+                if until and perf_counter() > until:
+                    break
     return root
 
 

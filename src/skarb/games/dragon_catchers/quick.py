@@ -47,8 +47,9 @@ def quick(s: DragonCatchers, choices: list[int], random: Random) -> int:
     holds = HOLDS[3 - len(s.laid)]
     found = choices[0]
     highest = -1000.0
+    draw = random.random
     for choice in choices:
-        score = WHIM * random.random()
+        score = WHIM * float(draw())
         if choice < ASK:
             rank = RANK[choice]
             high = rank if rank > best else best

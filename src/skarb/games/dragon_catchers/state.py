@@ -103,15 +103,11 @@ class DragonCatchers(State):
         self.round = s.round
         self.leader = s.leader
         self.turn = s.turn
-        self.hands = s.hands.copy()
-        if s.last == 1:
-            self.columns = s.columns.copy()
-            self.under = s.under.copy()
-        else:
-            self.columns = s.columns
-            self.under = s.under
+        self.hands = s.hands
+        self.columns = s.columns
+        self.under = s.under
         self.spot = s.spot
-        self.laid = s.laid.copy()
+        self.laid = s.laid
         self.carried = s.carried
         self.red_pile = s.red_pile
         self.yellow_pile = s.yellow_pile
@@ -120,6 +116,14 @@ class DragonCatchers(State):
         self.void = s.void
         self.totals = s.totals
         self.sheet = s.sheet
+
+    def unshare(self) -> None:
+        self.shared = False
+        self.hands = self.hands.copy()
+        self.laid = self.laid.copy()
+        if self.last == 1:
+            self.columns = self.columns.copy()
+            self.under = self.under.copy()
 
     def sit(self) -> None:
         """Take the places that the dealer of this deal calls for."""

@@ -18,6 +18,7 @@ ONLY: Final = [RED_ONLY, ANY ^ RED_ONLY]  # by clan
 def world(s: DragonCatchers, seat: int, key: bytes) -> DragonCatchers:
     """A copy redealt into any state that the seat cannot rule out."""
     t = s.copy()
+    t.unshare()
     t.key = key
     t.draws = 3  # those of this deal
     if t.last == 1:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from skarb.games.durak.cards import LIKE, RANK_OF, SUIT_OF
+from skarb.games.durak.cards import LAID, LIKE, NO_SUIT, RANK_OF, SUIT_OF
 from skarb.games.durak.choice import KEEP, PASS, TAKE, TRANSFER
 from skarb.games.durak.state import OPENED, Durak
 from skarb.kernel.state import UNANSWERED
@@ -18,8 +18,10 @@ ALIKE: Final = 0.5  # an attack with one of several is cheaper: they can follow
 PASSED_ON: Final = 2.5  # so is a transfer
 
 
-def strength(s: Durak, card: int) -> float:
-    return RANK_OF[card] + (TRUMP if SUIT_OF[card] == s.rules.trump else 0.0)
+# By trump suit and laid code: what a card is worth.
+STRENGTH: Final[list[list[float]]] = [
+    [RANK_OF[card] + (TRUMP if SUIT_OF[card] == trump else 0.0) for card in range(LAID)] for trump in range(NO_SUIT + 1)
+]
 
 
 def in_quick_order(s: Durak, choices: list[int]) -> list[int]:
@@ -28,7 +30,7 @@ def in_quick_order(s: Durak, choices: list[int]) -> list[int]:
 
 
 def price(s: Durak, choice: int) -> float:
-    return 99.0 if choice >= PASS else strength(s, choice & 63) - (PASSED_ON if choice >= TRANSFER else 0.0)
+    return 99.0 if choice >= PASS else STRENGTH[s.rules.trump][choice & 63] - (PASSED_ON if choice >= TRANSFER else 0.0)
 
 
 def quick(s: Durak, choices: list[int], random: Random) -> int:
@@ -43,11 +45,12 @@ def quick(s: Durak, choices: list[int], random: Random) -> int:
     if last < PASS and spares:
         return UNANSWERED
     hand = s.hands[s.actor]
+    strength, draw = STRENGTH[s.rules.trump], random.random
     best, cost = last, 99.0
     for choice in choices:
         if choice >= PASS:
             break
-        cheap = strength(s, choice & 63) + random.random()
+        cheap = strength[choice & 63] + float(draw())
         if choice >= TRANSFER:
             cheap -= PASSED_ON
         elif last <= PASS:
@@ -57,7 +60,7 @@ def quick(s: Durak, choices: list[int], random: Random) -> int:
     if last == PASS and cost > (THROWN if spares else THROWN_LATE):
         return PASS
     if last == TAKE and best < TRANSFER:
-        if spares and cost > DEAR + AT_STAKE * len(s.table) + 3.0 * random.random():
+        if spares and cost > DEAR + AT_STAKE * len(s.table) + 3.0 * float(draw()):
             return TAKE
         for row in s.table:
             if row >= OPENED and not hand & s.rules.beaten_by[row & 63]:

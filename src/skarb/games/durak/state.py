@@ -129,7 +129,7 @@ class Durak(State):
         self.turned = s.turned
         self.shown = s.shown
         self.shower = s.shower
-        self.hands = s.hands.copy()
+        self.hands = s.hands
         self.holders = s.holders
         self.pile = s.pile
         self.discard = s.discard
@@ -137,14 +137,14 @@ class Durak(State):
         self.won = s.won
         self.step = s.step
         self.stall = s.stall
-        self.known = s.known.copy()
+        self.known = s.known
         self.unheld = s.unheld
-        self.fresh = s.fresh.copy()
+        self.fresh = s.fresh
         self.owner = s.owner
         self.defender = s.defender
         self.keeper = s.keeper
         self.actor = s.actor
-        self.table = s.table.copy()
+        self.table = s.table
         self.open = s.open
         self.fits = s.fits
         self.limit = s.limit
@@ -155,6 +155,13 @@ class Durak(State):
         self.emptied = s.emptied
         self.points = s.points
         self.ended = s.ended
+
+    def unshare(self) -> None:
+        self.shared = False
+        self.hands = self.hands.copy()
+        self.known = self.known.copy()
+        self.fresh = self.fresh.copy()
+        self.table = self.table.copy()
 
     # -- who is who --------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from skarb.kernel.deal import deal_within
 
 def world(s: Durak, seat: int, key: bytes) -> Durak:
     t = s.copy()
+    t.hands = s.hands.copy()
     t.key = key
     t.draws = 1  # that of this deal
     deck = list(s.deck[s.at :])

@@ -261,9 +261,10 @@ def quick(s: Flamecraft, choices: list[int], random: Random) -> int:
     best, highest = choices[0], -999.0
     few = n > 2 * FEW
     offset = int(random.random() * n) if few else 0
+    draw = random.random
     for i in range(FEW if few else n):
         choice = choices[(offset + 7 * i) % n] if few else choices[i]
-        worth = choice_worth(s, seat, choice, wanted) + random.random() * NOISE
+        worth = choice_worth(s, seat, choice, wanted) + float(draw()) * NOISE
         if worth > highest:
             highest = worth
             best = choice

@@ -56,6 +56,7 @@ class Being:
     def __init__(self, data: dict[str, Any], section: int) -> None:
         self.id: str = data["id"]
         self.number: int = data["number"]
+        self.card = 0  # set below
         self.data = data
         self.names: dict[str, str] = data["name"]
         self.rank: int = RANKS.index(data["rank"])
@@ -115,6 +116,8 @@ _decks = {
     for section, name in ((21, "imperial"), (22, "highland"), (23, "sylvan"), (24, "legends"))
 }
 BEINGS: Final[list[Being]] = [being for deck in (*DECKS, "legends") for being in _decks[deck]]  # by card number
+for _card, _being in enumerate(BEINGS):
+    _being.card = _card  # the two Imperial schools have the same beings: the second one's
 FLARE: Final[list[Flare]] = [Flare(card) for card in read("flares")["flare"]]
 TASKS: Final[list[Task]] = [Task(card) for card in read("tasks")["task"]]
 CARD_IDS: Final[list[str]] = [being.id for being in BEINGS] + [flare.id for flare in FLARE]

@@ -10,6 +10,7 @@ from skarb.games.tash_kalar.flow.board import (
     COLOURS,
     LEGENDARY,
     LOW_BITS,
+    MARKS,
     NAMES,
     RANKS,
     SIZE,
@@ -17,6 +18,7 @@ from skarb.games.tash_kalar.flow.board import (
     number_in,
     squares_in,
 )
+from skarb.games.tash_kalar.flow.matching import Force, Ground, ground_of
 from skarb.kernel.state import Ask, State
 
 FIRST_GAME: Final = 0
@@ -69,7 +71,7 @@ class TashKalar(State):
     no other list is ever changed: a new one takes its place.
     """
 
-    passing = (*State.passing, "_shared", "_halves", "_places")
+    passing = (*State.passing, "_shared", "_halves", "_mark", "_ground", "_before", "_places")
 
     def __init__(self, setup: Setup | None = None, source: "TashKalar | None" = None) -> None:
         if source is None:
@@ -103,7 +105,12 @@ class TashKalar(State):
         self.doubles: list[int] = [setup.doubles] * 4  # double-sided pieces in supply
         self.legendaries: list[int] = [setup.legendaries] * 4
         self._shared = False
-        self._halves: list[int] = []  # low and high halves of `pieces` in turn; like the next empty until asked for
+        self._halves: list[
+            int
+        ] = []  # low and high halves of `pieces` in turn; like the next ones empty until asked for
+        self._mark = 0  # a number that tells boards apart, kept together with the halves
+        self._ground: Ground | None = None
+        self._before: Ground | None = None  # the last one that was asked for
         self._places: list[int] = []  # the choices to place on an empty square, in square order
         # cards
         self.hands: list[int] = [0] * n
@@ -148,6 +155,9 @@ class TashKalar(State):
         self.touched, self.board, self.pieces = s.touched, s.board, s.pieces
         self.ranked, self.doubles, self.legendaries = s.ranked, s.doubles, s.legendaries
         self._halves = s._halves
+        self._mark = s._mark
+        self._ground = s._ground
+        self._before = s._before
         self._places = s._places
         self._shared = s._shared = True
         self.hands = s.hands
@@ -226,7 +236,22 @@ class TashKalar(State):
         """The pieces as halves of bitboards: by 2 × (3 × colour + rank), and one more for the high half."""
         if not self._halves:
             self._halves = [half for mask in self.pieces for half in (mask & LOW_BITS, mask >> 52)]
+            self._mark = 0
+            for square in SQUARES:
+                if self.board[square]:
+                    self._mark ^= MARKS[SIZE * (self.board[square] - 1) + square]
         return self._halves
+
+    def ground(self, keep: bool = False) -> Ground:
+        """What the board alone tells, once it is known who plays which colour. Who thinks keeps it: he comes back."""
+        found = self._ground
+        if found is None:
+            halves = self.halves()
+            found = self._ground = ground_of(self._mark, halves, self.sides, self._before, keep)
+        return found
+
+    def force(self, colour: int) -> Force:
+        return self.ground().forces[self.sides.index(colour)]
 
     def places(self) -> list[int]:
         """The choices to place a piece on an empty square, in square order. Not to be changed."""
@@ -242,6 +267,10 @@ class TashKalar(State):
         self.ranked[piece % 3] ^= bit
         if self._halves:
             self._halves[2 * piece + (square >= 52)] ^= 1 << (square - 52 if square >= 52 else square)
+            self._mark ^= MARKS[SIZE * piece + square]
+            if self._ground is not None:
+                self._before = self._ground
+                self._ground = None
 
     def _vacate(self, square: int) -> None:
         self.board[square] = 0

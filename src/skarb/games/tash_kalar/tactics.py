@@ -1,6 +1,6 @@
 """Rules of thumb: how well a side stands, and how the levels think."""
 
-from math import exp
+from math import exp, pow
 from typing import Final
 
 from mypy_extensions import i64
@@ -9,35 +9,39 @@ from skarb.games.tash_kalar.cards import BEINGS, FLARE_CARDS, TASKS, Being
 from skarb.games.tash_kalar.choice import PLACE, first, verb_of
 from skarb.games.tash_kalar.flow.board import (
     BIT,
-    HIGH_BOARD,
+    BOARD,
+    COMPILED,
     LOW_BITS,
-    LOW_BOARD,
     SETS,
     Zone,
     held,
     number_in,
+    spread,
     squares_in,
     squares_of,
+    whole,
 )
 from skarb.games.tash_kalar.flow.board import spread_high as wide_high
 from skarb.games.tash_kalar.flow.board import spread_low as wide_low
 from skarb.games.tash_kalar.flow.ending import worth
-from skarb.games.tash_kalar.flow.matching import Force, gaps, wanted
+from skarb.games.tash_kalar.flow.matching import Force, Ground, wanted
 from skarb.games.tash_kalar.flow.tasks import (
     CHAIN,
     CONDITIONS,
     DESTROYED,
     FILL_ANY,
     HOLD_ALL,
+    ISOLATE,
     LEAD_ANY,
     MORE_UPGRADED,
     NEXT_TO,
     SUMMONED,
     SURROUND,
+    Condition,
     fulfils,
 )
 from skarb.games.tash_kalar.flow.turn import Turn
-from skarb.games.tash_kalar.state import DUEL, MELEE, NOBODY, TashKalar
+from skarb.games.tash_kalar.state import DUEL, MELEE, TashKalar
 from skarb.kernel.plan import Plan
 
 POINT: Final = 1.0
@@ -70,10 +74,10 @@ def value(s: TashKalar, seat: int) -> float:
     if not s.sides:
         return 0.5
     own = s.colours[seat]
-    forces = [Force(s, colour) for colour in s.sides]
+    ground = s.ground(keep=True)
     mine = best = others = 0.0
     for i, colour in enumerate(s.sides):
-        total = strength(s, colour, forces[i]) + outlook(s, i, forces)
+        total = strength(s, colour, ground.forces[i]) + outlook(s, i, ground)
         if colour == own:
             mine = total
         else:
@@ -83,13 +87,13 @@ def value(s: TashKalar, seat: int) -> float:
     return 1.0 / (1.0 + exp(-lead * 4.0 / s.setup.end_score))
 
 
-def outlook(s: TashKalar, i: int, forces: list[Force]) -> float:
+def outlook(s: TashKalar, i: int, ground: Ground) -> float:
     """What the i-th side may hope for: the two best of the tasks, and the beings that it could summon or nearly so."""
     colour = s.sides[i]
-    total = beings_of(s, next_of(s, colour), forces[i])
+    total = beings_of(s, next_of(s, colour), i, ground)
     if s.setup.mode < DUEL:
         on_turn = colour == s.colours[s.turn]
-        total += tasks_of(s, colour, s.sides[1 - i], forces[i], forces[1 - i], on_turn, s.actions if on_turn else 0)
+        total += tasks_of(s, i, ground, on_turn, s.actions if on_turn else 0)
     return total
 
 
@@ -130,18 +134,11 @@ def strength(s: TashKalar, colour: int, force: Force) -> float:
 CENTRE: Final = Zone(SETS["central"])
 
 
-def tasks_of(s: TashKalar, own: int, enemy: int, mine: Force, theirs: Force, on_turn: bool, actions: int) -> float:
-    """The hopes for tasks of a side that, on turn or not, has so many actions left."""
+def tasks_of(s: TashKalar, i: int, ground: Ground, on_turn: bool, actions: int) -> float:
+    """The hopes for tasks of the i-th side that, on turn or not, has so many actions left."""
     best = second_best = 0.0
     for task in s.tasks:
-        points = TASKS[task].points
-        if on_turn and fulfils(s, CONDITIONS[task], mine, theirs, enemy):
-            hope = points * DONE_TASK
-        else:
-            cost = missing(s, task, own, mine, theirs)
-            if actions:
-                cost -= SAVED * min(cost, float(actions))
-            hope = points * TASK * FADE**cost
+        hope = hope_of(task, on_turn and is_done(s, task, i, ground), cost_of(s, task, i, ground), actions)
         if hope > best:
             best, second_best = hope, best
         elif hope > second_best:
@@ -149,39 +146,54 @@ def tasks_of(s: TashKalar, own: int, enemy: int, mine: Force, theirs: Force, on_
     return best + TASK_TOO * second_best
 
 
-def beings_of(s: TashKalar, seat: int, force: Force) -> float:
-    """What the cards of the hand promise."""
+def hope_of(task: int, done: bool, cost: float, actions: int) -> float:
+    if done:
+        return TASKS[task].points * DONE_TASK
+    if actions:
+        cost -= SAVED * min(cost, float(actions))
+    return TASKS[task].points * TASK * pow(FADE, cost)
+
+
+def is_done(s: TashKalar, task: int, i: int, ground: Ground) -> bool:
+    condition = CONDITIONS[task]
+    mine, theirs, enemy = ground.forces[i], ground.forces[1 - i], s.sides[1 - i]
+    if condition.check <= SUMMONED:
+        return fulfils(s, condition, mine, theirs, enemy)
+    known = known_tasks(ground)
+    at = 2 * (len(TASKS) * i + task) + 1
+    if known[at] < 0.0:
+        known[at] = float(fulfils(s, condition, mine, theirs, enemy))
+    return known[at] > 0.0
+
+
+def cost_of(s: TashKalar, task: int, i: int, ground: Ground) -> float:
+    mine, theirs = ground.forces[i], ground.forces[1 - i]
+    if CONDITIONS[task].check <= SUMMONED:
+        return missing(s, task, s.sides[i], mine, theirs)
+    known = known_tasks(ground)
+    at = 2 * (len(TASKS) * i + task)
+    if known[at] < 0.0:
+        known[at] = missing(s, task, s.sides[i], mine, theirs)
+    return known[at]
+
+
+def known_tasks(ground: Ground) -> list[float]:
+    """Of two sides and every task: what it takes, and whether it is fulfilled; less than 0 until it is asked for."""
+    if not ground.tasks:
+        ground.tasks = [-1.0] * (4 * len(TASKS))
+    return ground.tasks
+
+
+def beings_of(s: TashKalar, seat: int, i: int, ground: Ground) -> float:
+    """What the cards of the hand promise to the i-th side."""
     on_turn = seat == s.turn
     if on_turn and s.handed:
         return 0.0
-    worths = LATER
-    # Where the others stand matters to who moves; to who waits it will have changed.
-    low_free: i64 = LOW_BOARD & ~force.low0
-    high_free: i64 = HIGH_BOARD & ~force.high0
-    if on_turn:
-        low_free, high_free = force.low_empty, force.high_empty
-        if s.actions:
-            worths = NOW if s.actions > 1 else LAST
-    # A search sees the same ones often: where one side moves, what the other has stays as it is.
-    own = (int(force.low0), int(force.high0), int(force.low1), int(force.high1), int(force.low2), int(force.high2))
-    ground = (int(force.low_open0), int(force.high_open0), int(force.low_open1), int(force.high_open1))
-    key = (s.hands[seat], int(low_free), int(high_free), worths[0] + worths[1], own, ground)
-    known = _promises.get(key)
-    if known is not None:
-        return known
+    worths = LATER if not on_turn or not s.actions else NOW if s.actions > 1 else LAST
     total = 0.0
     for being in beings_in(s.hands[seat]):
-        total += (1 + being.rank) * worths[gaps(force, being, low_free, high_free)]
-    if len(_promises) > PROMISES:
-        _promises.clear()
-    _promises[key] = total
+        total += (1 + being.rank) * worths[ground.lacking(i, being, on_turn)]
     return total
-
-
-Six = tuple[int, int, int, int, int, int]
-Four = tuple[int, int, int, int]
-PROMISES: Final = 5_000
-_promises: Final[dict[tuple[int, int, int, float, Six, Four], float]] = {}
 
 
 HANDS: Final = 20_000
@@ -211,7 +223,9 @@ def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
     own, mover = s.own(), s.turn
     actions = s.actions - 1
     us = s.colours[seat] == own
-    force = Force(s, own)
+    ground = s.ground(keep=True)
+    at = s.sides.index(own)
+    force = ground.forces[at]
     worths = LATER if not actions else NOW if actions > 1 else LAST
     gains: list[Gain] = []
     hopes = strength(s, own, force) + PIECE
@@ -224,21 +238,17 @@ def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
                 gains.append(Gain(want_low, want_high, (1 + being.rank) * worths[int(level) - 1] - worth_now))
     # the others, who wait: a common of ours changes nothing but their tasks
     mine = best = others = 0.0
-    foe: Force | None = None
-    enemy = NOBODY
-    for colour in s.sides:
+    for i, colour in enumerate(s.sides):
         if colour != own:
-            theirs = Force(s, colour)
-            total = strength(s, colour, theirs) + beings_of(s, next_of(s, colour), theirs)
+            total = strength(s, colour, ground.forces[i]) + beings_of(s, next_of(s, colour), i, ground)
             if s.colours[seat] == colour:
                 mine = total
             else:
                 best = max(best, total)
                 others += total
-            foe, enemy = theirs, colour
     tasks = s.setup.mode < DUEL
+    prospects = Prospects(s, at, ground, actions) if tasks else None
     scale = 4.0 / s.setup.end_score
-    low_own, high_own = force.low0, force.high0
     for choice in placing:
         square = first(choice)
         low: i64 = BIT[square] & LOW_BITS
@@ -250,11 +260,9 @@ def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
             if gain.low & low | gain.high & high:
                 total += gain.worth
         against = 0.0
-        if tasks and foe is not None:
-            force.low0 = low_own | low
-            force.high0 = high_own | high
-            total += tasks_of(s, own, enemy, force, foe, True, actions)
-            against = tasks_of(s, enemy, own, foe, force, False, 0)
+        if prospects is not None:
+            ours, against = prospects.after(s, low, high)
+            total += ours
         if us:
             lead = total - (best + against + (others + against) / (len(s.sides) - 1)) / 2
         elif tasks:
@@ -262,8 +270,83 @@ def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
         else:
             lead = mine - (max(best, total) + (others + total) / (len(s.sides) - 1)) / 2
         out[choice] = 1.0 / (1.0 + exp(-lead * scale))
-    force.low0, force.high0 = low_own, high_own
     return out
+
+
+class Prospects:
+    """The hopes for tasks of both sides after the one on turn has placed a common: only some squares change any."""
+
+    def __init__(self, s: TashKalar, own: int, ground: Ground, actions: int) -> None:
+        self.own = own
+        self.actions = actions
+        mine, theirs = ground.forces[own], ground.forces[1 - own]
+        self.mine = mine
+        self.theirs = theirs
+        self.filled = Force(ground.halves, s.sides, s.sides[own])  # with the common
+        self.swayed: list[Zone] = []  # by 2 × task and, one more, for the other side
+        self.hopes: list[float] = []
+        for task in s.tasks:
+            condition = CONDITIONS[task]
+            done = is_done(s, task, own, ground)
+            self.swayed.append(swayed(condition, mine, theirs, cost_of(s, task, own, ground), mine, theirs))
+            self.hopes.append(hope_of(task, done, cost_of(s, task, own, ground), actions))
+            self.swayed.append(swayed(condition, theirs, mine, cost_of(s, task, 1 - own, ground), mine, theirs))
+            self.hopes.append(hope_of(task, False, cost_of(s, task, 1 - own, ground), 0))
+
+    def after(self, s: TashKalar, low: i64, high: i64) -> tuple[float, float]:
+        """The hopes of who places there, and of the other."""
+        filled = self.filled
+        filled.low0 = self.mine.low0 | low
+        filled.high0 = self.mine.high0 | high
+        own, enemy = s.sides[self.own], s.sides[1 - self.own]
+        best = second_best = their_best = their_second = 0.0
+        for i, task in enumerate(s.tasks):
+            hope, zone = self.hopes[2 * i], self.swayed[2 * i]
+            if zone.low & low | zone.high & high:
+                done = fulfils(s, CONDITIONS[task], filled, self.theirs, enemy)
+                hope = hope_of(task, done, missing(s, task, own, filled, self.theirs), self.actions)
+            if hope > best:
+                best, second_best = hope, best
+            elif hope > second_best:
+                second_best = hope
+            hope, zone = self.hopes[2 * i + 1], self.swayed[2 * i + 1]
+            if zone.low & low | zone.high & high:
+                hope = hope_of(task, False, missing(s, task, enemy, self.theirs, filled), 0)
+            if hope > their_best:
+                their_best, their_second = hope, their_best
+            elif hope > their_second:
+                their_second = hope
+        return best + TASK_TOO * second_best, their_best + TASK_TOO * their_second
+
+
+NOWHERE: Final = Zone(0)
+ANYWHERE: Final = Zone(BOARD)
+
+
+def swayed(condition: Condition, whose: Force, rival: Force, cost: float, placing: Force, waiting: Force) -> Zone:
+    """The squares where a common of the side that places may change what the task takes `whose` side."""
+    check = condition.check
+    if check in (HOLD_ALL, FILL_ANY, LEAD_ANY):
+        return condition.all if check != HOLD_ALL or whose is placing else NOWHERE
+    if check == SURROUND:
+        return Zone(whole(wide_low(waiting.low0, waiting.high0), wide_high(waiting.low0, waiting.high0)))
+    if check == CHAIN:
+        return narrows(condition.zones, whose, rival, int(cost))
+    return ANYWHERE if check == ISOLATE and whose is placing else NOWHERE
+
+
+def narrows(zones: list[Zone], whose: Force, rival: Force, cost: int) -> Zone:
+    """The squares on the ways between two of the zones that lack so much, of which each is lacking one."""
+    low: i64 = 0
+    high: i64 = 0
+    for i in range(0, len(zones), 2):
+        there = edges(whose.low0, whose.high0, rival.low0, rival.high0, zones[i], cost)
+        back = edges(whose.low0, whose.high0, rival.low0, rival.high0, zones[i + 1], cost)
+        for n in range(cost):
+            one, other = there[n], back[cost - 1 - n]
+            low |= one.low & other.low
+            high |= one.high & other.high
+    return Zone(whole(low, high))
 
 
 class Gain:
@@ -324,6 +407,9 @@ def missing(s: TashKalar, task: int, own: int, mine: Force, theirs: Force) -> fl
 
 def bridge(low_mine: i64, high_mine: i64, low_theirs: i64, high_theirs: i64, one: Zone, other: Zone) -> int:
     """How many squares must still be filled for a chain between two sets of squares; those of enemies count double."""
+    if not COMPILED:
+        zones = whole(one.low, one.high), whole(other.low, other.high)
+        return bridge_whole(whole(low_mine, high_mine), whole(low_theirs, high_theirs), zones[0], zones[1])
     low: i64 = one.low & low_mine
     high: i64 = one.high & high_mine
     held_low: i64 = 0  # by enemies: reached one action later
@@ -346,6 +432,48 @@ def bridge(low_mine: i64, high_mine: i64, low_theirs: i64, high_theirs: i64, one
     return 8
 
 
+def bridge_whole(mine: int, theirs: int, one: int, other: int) -> int:
+    """The same on whole bitboards, which are faster where they are interpreted."""
+    reached, held_back = one & mine, 0
+    for cost in range(8):
+        while True:
+            wider = reached | spread(reached) & mine
+            if wider == reached:
+                break
+            reached = wider
+        if reached & other:
+            return cost
+        edge = spread(reached) | one
+        reached |= edge & ~theirs | held_back
+        held_back = edge & theirs
+    return 8
+
+
+def edges(low_mine: i64, high_mine: i64, low_theirs: i64, high_theirs: i64, one: Zone, most: int) -> list[Zone]:
+    """The squares that come next, once so many (from none on) have been filled for a chain, as `bridge` counts."""
+    out: list[Zone] = []
+    low: i64 = one.low & low_mine
+    high: i64 = one.high & high_mine
+    held_low: i64 = 0
+    held_high: i64 = 0
+    for _ in range(most):
+        while True:
+            wider_low = low | wide_low(low, high) & low_mine
+            wider_high = high | wide_high(low, high) & high_mine
+            if wider_low == low and wider_high == high:
+                break
+            low, high = wider_low, wider_high
+        edge = Zone(0)
+        edge.low = wide_low(low, high) | one.low
+        edge.high = wide_high(low, high) | one.high
+        out.append(edge)
+        low |= edge.low & ~low_theirs | held_low
+        high |= edge.high & ~high_theirs | held_high
+        held_low = edge.low & low_theirs
+        held_high = edge.high & high_theirs
+    return out
+
+
 def thinking(level: str, seats: int) -> Plan | None:
     """A master plays many ways to the end of the turn; with four, where every look takes longer, fewer.
 
@@ -366,16 +494,18 @@ def parts(s: TashKalar, seat: int) -> dict[str, float]:
     own = s.colours[seat]
     mine = s.all_of(own)
     at = s.sides.index(own)
-    forces = [Force(s, colour) for colour in s.sides]
+    ground = s.ground(keep=True)
     out = {
         "pieces": PIECE * mine.bit_count(),
         "upgraded": HEROIC * s.upgraded_of(own).bit_count(),
         "centre": CENTRAL * (mine & SETS["central"]).bit_count(),
     }
-    out["score"] = strength(s, own, forces[at]) - sum(out.values())
-    out["hopes"] = outlook(s, at, forces)
+    out["score"] = strength(s, own, ground.forces[at]) - sum(out.values())
+    out["hopes"] = outlook(s, at, ground)
     rivals = [
-        strength(s, colour, forces[i]) + outlook(s, i, forces) for i, colour in enumerate(s.sides) if colour != own
+        strength(s, colour, ground.forces[i]) + outlook(s, i, ground)
+        for i, colour in enumerate(s.sides)
+        if colour != own
     ]
     out["rival"] = -(max(rivals) + sum(rivals) / len(rivals)) / 2
     return out

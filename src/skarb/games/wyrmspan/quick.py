@@ -320,10 +320,11 @@ def quick(s: Wyrmspan, choices: list[int], random: Random) -> int:
     best, highest = choices[0], -999.0
     few = n > 2 * FEW and not starting
     offset = int(random.random() * n) if few else 0
+    draw = random.random
     for i in range(FEW if few else n):
         choice = choices[(offset + 7 * i) % n] if few else choices[i]
         worth = start_worth(p, choice) if starting else choice_worth(s, p, choice, left, needs)
-        worth += random.random() * NOISE
+        worth += float(draw()) * NOISE
         if worth > highest:
             highest = worth
             best = choice

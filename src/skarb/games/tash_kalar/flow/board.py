@@ -4,6 +4,7 @@ A square is a number: 13 × column + row, so that its order is that of the notat
 bitboard never runs from one column into the next: patterns reach at most four squares away.
 """
 
+from random import Random
 from typing import Final, Literal
 
 from mypy_extensions import i64
@@ -36,6 +37,8 @@ BIT: Final[list[int]] = [1 << i for i in range(SIZE)]
 COMPILED: Final = not __file__.endswith(".py")
 SPLIT: Final[i64] = 52
 LOW_BITS: Final = (1 << 52) - 1
+
+MARKS: Final[list[int]] = [Random(i).getrandbits(60) for i in range(12 * SIZE)]  # for every piece on every square
 
 SQUARES: Final[list[int]] = [COLUMN * x + y for x in range(9) for y in range(9) if GRID[y][x] != "."]
 NAMES: Final[list[str]] = ["" for _ in range(SIZE)]

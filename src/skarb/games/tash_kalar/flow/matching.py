@@ -1,18 +1,18 @@
 """Matching patterns, on halves of bitboards: they fit into registers, so that compiled code needs no memory. TSK-8.2"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from skarb.games.tash_kalar.cards import Being, Turned
+from skarb.games.tash_kalar.cards import FLARES, Being, Turned
 from skarb.games.tash_kalar.flow.board import COMPILED, HIGH_BOARD, LOW_BITS, LOW_BOARD, SPLIT, whole
-from skarb.games.tash_kalar.state import TashKalar
 
 
 class Force:
     """What a colour can summon with: low and high halves of its pieces that serve where a common (0), a heroic (1), a
     legendary (2) is demanded, TSK-3.2, of the squares open to a being of that rank, TSK-8.6, and of the empty ones."""
 
-    def __init__(self, s: TashKalar, colour: int) -> None:
-        halves = s.halves()
+    def __init__(self, halves: list[int], sides: list[int], colour: int) -> None:
         own = 6 * colour
         self.low2: i64 = halves[own + 4]
         self.high2: i64 = halves[own + 5]
@@ -26,7 +26,7 @@ class Force:
         high_heroic: i64 = 0
         low_legendary: i64 = 0
         high_legendary: i64 = 0
-        for side in s.sides:
+        for side in sides:
             at = 6 * side
             low_common |= halves[at]
             high_common |= halves[at + 1]
@@ -41,11 +41,95 @@ class Force:
         self.low_empty: i64 = self.low_open0 & ~low_common
         self.high_empty: i64 = self.high_open0 & ~high_common
 
+    def equals(self, other: "Force") -> bool:
+        """Whether they are the same to who waits."""
+        return (
+            self.low0 == other.low0
+            and self.high0 == other.high0
+            and self.low1 == other.low1
+            and self.high1 == other.high1
+            and self.low2 == other.low2
+            and self.high2 == other.high2
+            and self.low_open0 == other.low_open0
+            and self.high_open0 == other.high_open0
+            and self.low_open1 == other.low_open1
+            and self.high_open1 == other.high_open1
+        )
+
     def low_open(self, rank: int) -> i64:
         return self.low_open0 if rank == 0 else self.low_open1 if rank == 1 else LOW_BOARD
 
     def high_open(self, rank: int) -> i64:
         return self.high_open0 if rank == 0 else self.high_open1 if rank == 1 else HIGH_BOARD
+
+
+UNKNOWN: Final = -1
+NOTHING: Final[list[int]] = []
+
+
+class Ground:
+    """What the pieces alone tell of a board, each thing worked out when it is first asked for. A search comes to the
+    same boards over and over: states share what is known of them."""
+
+    def __init__(self, halves: list[int], sides: list[int]) -> None:
+        self.halves = halves
+        self.sides = sides
+        self.forces: list[Force] = [Force(halves, sides, colour) for colour in sides]
+        self._lacks: list[list[int]] = [NOTHING] * (2 * len(sides))
+        self._found: dict[int, tuple[i64, i64]] = {}
+        self.tasks: list[float] = []  # by side and task what it takes, and whether it is fulfilled: see tactics
+
+    def take_over(self, before: "Ground") -> None:
+        """Where one side moves, what the other's patterns lack stays as it is, most of the time."""
+        for i, force in enumerate(self.forces):
+            if force.equals(before.forces[i]):
+                lacks = before._lacks[2 * i]
+                if not lacks:
+                    lacks = before._lacks[2 * i] = [UNKNOWN] * FLARES
+                self._lacks[2 * i] = lacks
+
+    def squares(self, i: int, being: Being) -> tuple[i64, i64]:
+        """Where the i-th side can summon the being: see `matched`."""
+        key = FLARES * i + being.card
+        known = self._found.get(key)
+        if known is None:
+            known = self._found[key] = matched(self.forces[i], being)
+        return known
+
+    def lacking(self, i: int, being: Being, on_turn: bool) -> int:
+        """How many commons its pattern lacks: see `gaps`. Where the others stand matters to who moves; to who waits
+        it will have changed."""
+        at = 2 * i + on_turn
+        lacks = self._lacks[at]
+        if not lacks:
+            lacks = self._lacks[at] = [UNKNOWN] * FLARES
+        known = lacks[being.card]
+        if known == UNKNOWN:
+            force = self.forces[i]
+            if on_turn:
+                known = gaps(force, being, force.low_empty, force.high_empty)
+            else:
+                known = gaps(force, being, LOW_BOARD & ~force.low0, HIGH_BOARD & ~force.high0)
+            lacks[being.card] = known
+        return known
+
+
+GROUNDS: Final = 3_000  # of a few kilobytes each
+_grounds: Final[dict[int, Ground]] = {}
+
+
+def ground_of(mark: int, halves: list[int], sides: list[int], before: Ground | None, keep: bool) -> Ground:
+    """What is known of a board, given a mark that two boards will hardly share, and the board that it came from."""
+    found = _grounds.get(mark)
+    if found is None or found.halves != halves or found.sides != sides:
+        found = Ground(halves.copy(), sides)
+        if before is not None and before.sides is sides:
+            found.take_over(before)
+        if keep:
+            if len(_grounds) >= GROUNDS:
+                _grounds.clear()
+            _grounds[mark] = found
+    return found
 
 
 def low_back(low: i64, high: i64, shift: i64) -> i64:

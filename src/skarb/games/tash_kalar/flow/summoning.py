@@ -7,7 +7,7 @@ from skarb.games.tash_kalar.choice import IMPROVISE, PICKUP, SCORE, SUMMON, USE,
 from skarb.games.tash_kalar.flow.asking import Decision
 from skarb.games.tash_kalar.flow.board import BIT, BOARD, COLOURS, LEGENDARY, NAMES, count, squares_in, squares_of
 from skarb.games.tash_kalar.flow.effects import run_program
-from skarb.games.tash_kalar.flow.matching import Force, matched
+from skarb.games.tash_kalar.flow.matching import Ground
 from skarb.games.tash_kalar.state import DUEL, MELEE, NOBODY, TashKalar, changed
 from skarb.kernel.state import UNANSWERED, Do
 
@@ -46,10 +46,10 @@ def unspent(s: TashKalar) -> int:
     return mask
 
 
-def summonings(s: TashKalar, card: int, force: Force, out: list[int]) -> None:
-    """Adds all summonings of a card by the force of the turn owner's side, with the enemy pieces they use. TSK-30.4"""
+def summonings(s: TashKalar, card: int, ground: Ground, side: int, out: list[int]) -> None:
+    """Adds all summonings of a card by the turn owner's side, with the enemy pieces they use. TSK-30.4"""
     being = BEINGS[card]
-    low, high = matched(force, being)
+    low, high = ground.squares(side, being)
     found: list[int] = []
     if low | high:
         choice = SUMMON | card << 6

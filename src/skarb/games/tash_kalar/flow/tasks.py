@@ -3,6 +3,8 @@
 Conditions are compiled from the data of the cards, and read halves of bitboards: bots ask for them all the time.
 """
 
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -53,7 +55,9 @@ NEXT_TO: Final[list[Zone]] = [Zone(mask) for mask in NEAR]
 class Condition:
     def __init__(self, data: dict[str, Any]) -> None:
         self.check: int = CHECKS[data.get("check", "destroyed_this_turn")]
-        self.zones: list[Zone] = [Zone(mask) for mask in masks_of(data)]
+        masks = masks_of(data)
+        self.zones: list[Zone] = [Zone(mask) for mask in masks]
+        self.all = Zone(reduce(or_, masks, 0))
         self.any: list[Condition] = [Condition(part) for part in data.get("any", [])]
         self.total: int = data.get("total_min", 0)
         self.upgraded: int = data.get("upgraded_min", 0)
@@ -85,14 +89,14 @@ def fulfilled(s: TashKalar, task: int) -> bool:
     """Whether the turn owner's side fulfils the task now. Only games of two sides have tasks."""
     own = s.own()
     enemy = s.sides[0] if s.sides[1] == own else s.sides[1]
-    return fulfils(s, CONDITIONS[task], Force(s, own), Force(s, enemy), enemy)
+    return fulfils(s, CONDITIONS[task], s.force(own), s.force(enemy), enemy)
 
 
 def fulfilled_now(s: TashKalar) -> list[int]:
     """Of the current tasks those that the turn owner's side fulfils."""
     own = s.own()
     enemy = s.sides[0] if s.sides[1] == own else s.sides[1]
-    mine, theirs = Force(s, own), Force(s, enemy)
+    mine, theirs = s.force(own), s.force(enemy)
     return [task for task in s.tasks if fulfils(s, CONDITIONS[task], mine, theirs, enemy)]
 
 

@@ -32,7 +32,6 @@ from skarb.games.tash_kalar.flow.asking import Decision
 from skarb.games.tash_kalar.flow.board import COLOURS, NAMES, number_in, squares_in
 from skarb.games.tash_kalar.flow.effects import run_program
 from skarb.games.tash_kalar.flow.ending import EndOfTurn
-from skarb.games.tash_kalar.flow.matching import Force
 from skarb.games.tash_kalar.flow.summoning import Away, Orientation, lacking, summonings
 from skarb.games.tash_kalar.state import DUEL, FIRST_GAME, MELEE, NOBODY, TashKalar, piece_name
 from skarb.kernel.state import UNANSWERED
@@ -63,11 +62,12 @@ class Turn(Decision):
         if not s.handed:
             hand = s.hands[s.turn]
             if s.actions:
-                force = Force(s, s.own())
+                ground = s.ground()
+                side = s.sides.index(s.own())
                 cards = squares_in(hand)
                 for card in cards:
                     if card < FLARES:
-                        summonings(s, card, force, out)
+                        summonings(s, card, ground, side, out)
                 if not s.discarded and s.setup.mode != FIRST_GAME:
                     for card in cards:
                         if card < LEGENDS:
