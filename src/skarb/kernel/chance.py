@@ -10,7 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 WORD: Final = 4294967296  # a block is cut into 32-bit words
-BLOCK: Final = Struct(">16I")
+UNPACK: Final = Struct(">16I").unpack
+NUMBERS: Final[list[bytes]] = [number.to_bytes(8, "big") for number in range(64)]
 
 
 def key_of(seed: str | int) -> bytes:
@@ -20,7 +21,8 @@ def key_of(seed: str | int) -> bytes:
 
 def block_of(key: bytes, draw: bytes, number: int) -> tuple[int, ...]:
     """The 32-bit words of one block of a draw."""
-    found: tuple[int, ...] = BLOCK.unpack(blake2b(draw + number.to_bytes(8, "big"), key=key).digest())
+    last = NUMBERS[number] if number < 64 else number.to_bytes(8, "big")
+    found: tuple[int, ...] = UNPACK(blake2b(draw + last, key=key).digest())
     return found
 
 

@@ -3,7 +3,7 @@
 A `Rules` is made once for a trump suit, the enchanted ranks and the sixes' targets, and shared by all states.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from skarb.games.durak.cards import (
     BIT,
@@ -19,7 +19,9 @@ from skarb.games.durak.cards import (
     named,
     ranks_mask,
 )
-from skarb.games.durak.choice import ATTACK, THROW, TRANSFER, menu
+from skarb.games.durak.choice import ATTACK, PASS, THROW, TRANSFER, menu
+
+THROWS: Final = 4096  # sets of cards that are remembered
 
 
 class Rules:
@@ -41,6 +43,17 @@ class Rules:
         self.throws = menu(THROW, self.eights, trump)
         self.transfers = menu(TRANSFER, self.eights, trump)
         self.beaten_by = [self._beaten_by(attack) for attack in range(LAID)]
+
+        self._throws: dict[int, list[int]] = {}
+
+    def throws_of(self, cards: int) -> list[int]:
+        """All choices of who may throw in one of these cards, or pass. Few sets of cards fit, so they come again."""
+        known = self._throws.get(cards)
+        if known is None:
+            if len(self._throws) >= THROWS:
+                self._throws.clear()
+            known = self._throws[cards] = [*self.throws.of(cards), PASS]
+        return known
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return rules_of, (self.trump, self.enchanted, self.six_targets)

@@ -100,11 +100,7 @@ class Throw(Ask[Durak]):
 
     def choices(self, s: Durak, seat: int) -> list[int]:
         cards = s.hands[seat] & (s.fits | s.rules.free)
-        if not cards:
-            return [PASS]
-        out = s.rules.throws.of(cards)
-        out.append(PASS)
-        return out
+        return s.rules.throws_of(cards) if cards else ONLY_PASS
 
     def extra(self, s: Durak, seat: int) -> dict[str, Any]:
         return {"can": "throw" if s.hands[seat] & (s.fits | s.rules.free) else "pass"}
@@ -197,6 +193,7 @@ class Reverse(Ask[Durak]):
         end_bout(s, False, choice == REVERSE)
 
 
+ONLY_PASS: Final = [PASS]
 DEAL: Final = Deal()
 ATTACKING: Final = Attack()
 THROWING: Final = Throw()

@@ -1,6 +1,6 @@
 """Setup: tile, objectives and cards by chance; then everybody keeps four cards and takes three resources. Section 3"""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from skarb.games.wyrmspan.cards import CARDS, DRAGONS, LEFT_NEIGHBOUR, SIDES, SOLO_SIDES, TILES
 from skarb.games.wyrmspan.choice import KEEP, SHIFT, TAKE_RES, VERB, cards_of, multisets, subsets, unpack
@@ -10,6 +10,9 @@ from skarb.games.wyrmspan.flow.rounds import start_turn
 from skarb.games.wyrmspan.state import Wyrmspan, new_player
 from skarb.kernel import chance
 from skarb.kernel.state import Ask
+
+ALL_DRAGONS: Final = list(range(1, DRAGONS + 1))
+WITHOUT_NEIGHBOURS: Final = [card for card in ALL_DRAGONS if card not in LEFT_NEIGHBOUR]
 
 
 def tiles(seats: int, options: dict[str, Any], key: bytes) -> tuple[int, list[int], int]:
@@ -37,7 +40,7 @@ def tiles(seats: int, options: dict[str, Any], key: bytes) -> tuple[int, list[in
 def deal(s: Wyrmspan) -> None:
     """Decks and display, three dragons and three caves for everybody, the first player, the Automa's deck."""
     seats = s.setup.seats
-    s.dragon_deck = [card for card in range(1, DRAGONS + 1) if seats > 1 or card not in LEFT_NEIGHBOUR]
+    s.dragon_deck = (ALL_DRAGONS if seats > 1 else WITHOUT_NEIGHBOURS).copy()
     s.cave_deck = list(range(DRAGONS + 1, CARDS + 1))
     s.shuffle(s.dragon_deck)
     s.shuffle(s.cave_deck)
