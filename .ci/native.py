@@ -37,7 +37,17 @@ CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os
 # Half the processor time of -O2. Hidden names make up for it: calls within the library need no detour, and are inlined.
 FLAGS = ["-O1", "-g0", "-w", "-fvisibility=hidden", "-fno-semantic-interposition"]
 # Where the processor works most and -O2 pays, because much is inlined: a few files of many.
-HARDER = ["kernel___state", "playout", "chance", "search", "matching", "board", "tasks", "tash_kalar___tactics"]
+HARDER = [
+    "kernel___state",
+    "playout",
+    "chance",
+    "search",
+    "matching",
+    "board",
+    "tasks",
+    "chains",
+    "tash_kalar___tactics",
+]
 SECONDS = 1.2  # of one core for a module, roughly
 
 

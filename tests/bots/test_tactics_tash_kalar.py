@@ -9,11 +9,12 @@ from bots.quick_play import play, wins
 from skarb.games import find
 from skarb.games.tash_kalar.cards import BEINGS, CARD_IDS, TASKS
 from skarb.games.tash_kalar.flow.board import NUMBERS, SETS, SQUARES, Zone, mask_of, named, squares_of, step
+from skarb.games.tash_kalar.flow.chains import bridge
 from skarb.games.tash_kalar.flow.matching import GROUNDS, Force, _grounds, gaps, ground_of, matched
 from skarb.games.tash_kalar.flow.summoning import summonings
 from skarb.games.tash_kalar.flow.tasks import fulfilled
 from skarb.games.tash_kalar.state import TashKalar
-from skarb.games.tash_kalar.tactics import bridge, missing
+from skarb.games.tash_kalar.tactics import missing
 
 GAME = find("tash_kalar")
 

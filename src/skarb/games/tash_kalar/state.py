@@ -16,6 +16,7 @@ from skarb.games.tash_kalar.flow.board import (
     SIZE,
     SQUARES,
     number_in,
+    rank_in,
     squares_in,
 )
 from skarb.games.tash_kalar.flow.matching import Force, Ground, ground_of
@@ -160,33 +161,15 @@ class TashKalar(State):
         self._before = s._before
         self._places = s._places
         self._shared = s._shared = True
-        self.hands = s.hands
-        self.decks = s.decks
-        self.piles = s.piles
-        self.known = s.known
-        self.tasks = s.tasks
-        self.next_task = s.next_task
-        self.task_deck = s.task_deck
-        self.tasks_seen = s.tasks_seen
-        self.claimed = s.claimed
-        self.points = s.points
-        self.destroyed = s.destroyed
-        self.summoned = s.summoned
-        self.discarded = s.discarded
-        self.borrow = s.borrow
-        self.markers = s.markers
-        self.extra_beings = s.extra_beings
-        self.extra_legends = s.extra_legends
-        self.extra_turns = s.extra_turns
-        self.last = s.last
-        self.finals = s.finals
-        self.consent = s.consent
-        self.card = s.card
-        self.orientation = s.orientation
-        self.summoned_at = s.summoned_at
-        self.me = s.me
-        self.used = s.used
-        self.refs = s.refs
+        self.hands, self.decks, self.piles = s.hands, s.decks, s.piles
+        self.known, self.tasks, self.next_task = s.known, s.tasks, s.next_task
+        self.task_deck, self.tasks_seen, self.claimed = s.task_deck, s.tasks_seen, s.claimed
+        self.points, self.destroyed, self.summoned = s.points, s.destroyed, s.summoned
+        self.discarded, self.borrow, self.markers = s.discarded, s.borrow, s.markers
+        self.extra_beings, self.extra_legends, self.extra_turns = s.extra_beings, s.extra_legends, s.extra_turns
+        self.last, self.finals, self.consent = s.last, s.finals, s.consent
+        self.card, self.orientation, self.summoned_at = s.card, s.orientation, s.summoned_at
+        self.me, self.used, self.refs = s.me, s.used, s.refs
         self.direction = s.direction
         self.free = s.free  # a free moment never changes
         self.since = s.since
@@ -497,19 +480,6 @@ class TashKalar(State):
         from skarb.games.tash_kalar.flow.ending import standing
 
         return standing(self)
-
-
-def rank_in(items: list[int], item: int) -> int:
-    """How many items, which are in order, are less."""
-    low = 0
-    high = len(items)
-    while low < high:
-        middle = (low + high) >> 1
-        if items[middle] < item:
-            low = middle + 1
-        else:
-            high = middle
-    return low
 
 
 def piece_name(piece: int) -> str:

@@ -108,6 +108,19 @@ def count(mask: int) -> int:
     return mask.bit_count()
 
 
+def rank_in(items: list[int], item: int) -> int:
+    """How many items, which are in order, are less."""
+    low = 0
+    high = len(items)
+    while low < high:
+        middle = (low + high) >> 1
+        if items[middle] < item:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
 def step(square: int, dx: int, dy: int) -> int:
     """The square so many columns and rows away, -1 if it is off the board."""
     x, y = square // COLUMN + dx, square % COLUMN + dy
