@@ -111,16 +111,17 @@ class Tree:
         children = node.children
         if not children:
             return self.promising(node, world, choices, mover), False
-        tried: list[int] = []
+        tried: list[Any] = []
         twigs: list[Twig] = []
-        for choice in choices:
+        same: list[Any] = choices  # as objects: compiled code would make a new int of each to look it up
+        for choice in same:
             child = children.get(choice)
             if child is not None:
                 child.chances += 1
                 tried.append(choice)
                 twigs.append(child)
         if len(tried) < len(choices) and len(tried) < self.plan.widen * sqrt(node.visits + 1):
-            fresh = [choice for choice in choices if choice not in children]
+            fresh = [choice for choice in same if choice not in children]
             return self.promising(node, world, fresh, mover), False
         best = 0
         highest = -1.0
@@ -128,12 +129,12 @@ class Tree:
         for i, twig in enumerate(twigs):
             visits = twig.visits
             if visits == 0:
-                return tried[i], True
+                return int(tried[i]), True
             bound = twig.reward / visits + explore * sqrt(log(twig.chances + 1) / visits)
             if bound > highest:
                 highest = bound
                 best = i
-        return tried[best], True
+        return int(tried[best]), True
 
     def promising(self, node: Twig, world: State, fresh: list[int], mover: int) -> int:
         """The untried choice that looks best one answer ahead (each looked at once a node), or any."""
@@ -149,15 +150,16 @@ class Tree:
                 assert ask is not None
                 after.answer_for(ask, mover, choice)
                 ranked[choice] = self.game.value(after, mover)
-        best = fresh[0]
+        same: list[Any] = fresh  # see `pick`
+        best = same[0]
         highest = -1.0
         draw = self.random.random
-        for choice in fresh:
-            rank = ranked[choice] + float(draw()) * 1e-6
+        for one in same:
+            rank = ranked[one] + float(draw()) * 1e-6
             if rank > highest:
                 highest = rank
-                best = choice
-        return best
+                best = one
+        return int(best)
 
     def best(self, world: State, choices: list[int], most: int, until: float) -> list[int]:
         """At most so many of the root's choices, those that look best one answer ahead; of what could be looked at."""
