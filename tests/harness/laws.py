@@ -28,6 +28,7 @@ from harness.walk import (
     own,
     plain,
     played_on,
+    shadows,
     somewhere,
     spoil,
     step,
@@ -398,6 +399,70 @@ def worlds_keep_what_was_told(case: Case, seed: int) -> None:
                     assert not [pair for pair in chance if chance[pair] >= 20], (seat, choice, chance)
                     if max(chance.values(), default=0) < number / 50:
                         break  # what is left is too rare
+
+
+@law(12)
+def features_tell_no_more_than_views(case: Case, seed: int) -> None:
+    """States that differ only in what a seat cannot know are the same numbers for it, and so are its choices."""
+    if case.game.features is None:
+        return
+    match, random = somewhere(case, seed)
+    for _ in range(3):
+        for seat in range(match.seats):
+            for world in shadows(match, seat, range(3)):
+                assert numbers_of(world, seat) == numbers_of(match, seat), (seat, told_apart(world, match, seat))
+        if match.question is None:
+            break
+        step(match, random)
+
+
+@law(12)
+def features_tell_all_that_choices_depend_on(case: Case, seed: int) -> None:
+    """The same numbers, the same choices; different choices of a question, different numbers. All have their length."""
+    if case.game.features is None:
+        return
+    features = case.game.features
+    match, random = somewhere(case, seed)
+    blocks, width = features.blocks(match.state), features.width()
+    seen: dict[bytes, list[bytes]] = {}
+    for _ in range(40):
+        s, seat = match.state, match.state.seat()
+        told = features.position(s, max(seat, 0))
+        assert len(told) == sum(block.size for block in blocks)
+        assert [block.size for block in features.blocks(s)] == [block.size for block in blocks]
+        if seat < 0:
+            break
+        legal = s.choices()
+        row = features.choices(s, seat, legal)
+        rows = [row[i : i + width] for i in range(0, len(row), width)]
+        assert len(rows) == len(legal)
+        assert len(set(rows)) == len(rows), [match.choices[i] for i in range(len(rows)) if rows.count(rows[i]) > 1]
+        assert seen.setdefault(told, sorted(rows)) == sorted(rows)
+        if features.numbers is not None:
+            numbers = features.numbers(s, seat, legal)
+            assert len(set(numbers)) == len(legal)
+            assert set(numbers) <= set(range(features.actions))
+        step(match, random)
+
+
+def numbers_of(match: Match, seat: int) -> tuple[bytes, list[bytes]]:
+    """Position and choices as the seat may know them."""
+    features, s = match.game.features, match.state
+    assert features is not None
+    packed = [[choice.packed for choice in question.legal] for question in match.asked(seat) if not question.offer]
+    return features.position(s, seat), [features.choices(s, seat, legal) for legal in packed]
+
+
+def told_apart(one: Match, other: Match, seat: int) -> list[str]:
+    """The blocks that differ."""
+    features = one.game.features
+    assert features is not None
+    a, b, at, out = features.position(one.state, seat), features.position(other.state, seat), 0, []
+    for block in features.blocks(one.state):
+        if a[at : at + block.size] != b[at : at + block.size]:
+            out.append(block.name)
+        at += block.size
+    return out
 
 
 @law(12)

@@ -15,6 +15,7 @@ from harness.laws import Law
 from harness.walk import Case
 from skarb.kernel import chance
 from skarb.kernel.deal import deal_within
+from skarb.kernel.features import Features
 from skarb.kernel.game import Complete, Game
 from skarb.kernel.refusal import Refusal, Refused
 from skarb.kernel.state import UNANSWERED
@@ -208,6 +209,28 @@ def a_world_forgets_the_hints(s: Lanterns, seat: int, key: bytes) -> Lanterns:
         for told in HINTED:
             patch.setitem(HINTED, told, ANY)
         return redealt(s, seat, key)
+
+
+def features_look_at_the_own_hand(s: Lanterns, seat: int) -> bytes:
+    told = bytearray(lanterns.told_position(s, seat))
+    told[len(lanterns.QUESTIONS)] = s.hands[seat][0]
+    return bytes(told)
+
+
+def features_leave_out_the_question(s: Lanterns, seat: int) -> bytes:
+    return bytes(len(lanterns.QUESTIONS)) + lanterns.told_position(s, seat)[len(lanterns.QUESTIONS) :]
+
+
+def two_choices_are_the_same_numbers(s: Lanterns, seat: int, choices: list[int]) -> bytes:
+    return lanterns.told_choices(s, seat, [choice - (choice == lanterns.AWAY) for choice in choices])
+
+
+for law, part, fault in (
+    (laws.features_tell_no_more_than_views, "position", features_look_at_the_own_hand),
+    (laws.features_tell_all_that_choices_depend_on, "position", features_leave_out_the_question),
+    (laws.features_tell_all_that_choices_depend_on, "choices", two_choices_are_the_same_numbers),
+):
+    MUTANTS[fault.__name__] = Mutant(law, None, {"features": Features(**lanterns.TOLD | {part: fault})})
 
 
 @breaks(laws.a_spectator_sees_what_everybody_sees, "view")

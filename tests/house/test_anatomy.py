@@ -24,11 +24,21 @@ ROOMS: dict[str, set[str]] = {  # each module of a game, and what the rest of th
     "world": {"world"},
     "tactics": {"value", "thinking"},
     "quick": {"quick"},
+    "features": {"FEATURES"},
     "picture": {"picture"},
     "words": {"label"},
 }
 FOLDERS = {"data", "flow", "teach", "texts"}
-SPARE = {"choice", "cards", "data", "tactics", "quick", "picture", "teach"}  # what a small game may do without
+SPARE = {
+    "choice",
+    "cards",
+    "data",
+    "tactics",
+    "quick",
+    "features",
+    "picture",
+    "teach",
+}  # what a small game may do without
 TAKEN = {"Table", "Arena", "Chair", "Game"}  # they are the server's, the arena's and the kernel's
 FRAMES = {"Frame", "Do", "Ask"}
 WIRE = SOURCE / "server" / "messages.py"  # a message is called after the thing that it tells of

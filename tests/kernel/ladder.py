@@ -6,6 +6,7 @@ LAD-1.1 lay a card; LAD-1.2 a card that is lower than the last one is a fall; LA
 from typing import Any, ClassVar
 
 from skarb.kernel.deal import deal_within
+from skarb.kernel.features import Block, Features, counts, some_of
 from skarb.kernel.game import Complete, Game
 from skarb.kernel.refusal import Refusal, refuse
 from skarb.kernel.state import Ask, Do, Frame, Result, State, dump, load
@@ -118,6 +119,16 @@ def value(s: Ladder, seat: int) -> float:
     return 1.0 - (s.falls + doomed + 0.01 * s.laid.count(0)) / CARDS
 
 
+FEATURES = Features[Ladder](
+    blocks=lambda s: [Block("hand", CARDS + 1, "own cards"), Block("ladder", 3, "its top, falls, cards laid", CARDS)],
+    position=lambda s, seat: b"".join(
+        [some_of(CARDS + 1, s.hands[seat]), counts([max(s.laid, default=0), s.falls, len(s.laid)])]
+    ),
+    choice_blocks=[Block("card", 1, "the card laid, 0 to wait", CARDS)],
+    choices=lambda s, seat, legal: counts(legal),
+    rows=CARDS,
+)
+
 GAME = Game(
     id="ladder",
     seats=(2, 3),
@@ -133,4 +144,5 @@ GAME = Game(
     world=world,
     why_not=lambda s, seat, text: Refusal("LAD-1.1", "bad-position"),
     value=value,
+    features=FEATURES,
 )

@@ -52,10 +52,10 @@ def test_rewards_are_shared() -> None:
     for seed in range(40):
         env.reset(seed=seed)
         chance = Random(seed)
-        while env.match.question is not None:
+        while env.state.result is None:
             env.step(chance.choice(list(env.legal(env.agent_selection))))
         assert len(set(env.rewards.values())) == 1
-        result = env.match.result
+        result = env.state.result
         assert result is not None
         assert env.rewards["seat_0"] == pytest.approx(2.0 * result.scores[0] / 6 - 1.0)
         won, lost = won or bool(result.winners), lost or not result.winners

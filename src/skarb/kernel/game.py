@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from skarb.kernel.features import Features
 from skarb.kernel.option import Option, complete
 from skarb.kernel.plan import Plan
 from skarb.kernel.refusal import Refusal, refuse
@@ -62,6 +63,7 @@ class Game(Generic[S]):
         weigh: Callable[[S, int, list[int]], dict[int, float]] | None = None,
         solve: Callable[[S], tuple[int, float] | None] | None = None,
         progress: Callable[[S], list[float]] | None = None,
+        features: Features[S] | None = None,
     ) -> None:
         self.id = id
         self.version = version
@@ -109,6 +111,9 @@ class Game(Generic[S]):
         self._thinking = thinking
         self._solve = solve
         self._progress = progress
+        self.features = (
+            features  # a position and choices as numbers, for those who learn; None: nobody has written them
+        )
         _made[id] = self
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 from skarb.kernel import chance
 from skarb.kernel.deal import deal_within
+from skarb.kernel.features import Block, Features, counts, ones
 from skarb.kernel.game import Complete, Game
 from skarb.kernel.option import flag
 from skarb.kernel.refusal import Refusal, refuse
@@ -327,6 +328,45 @@ def value(s: Lanterns, seat: int) -> float:
     return 0.5 if s.result is None else float(seat in s.result.winners)
 
 
+QUESTIONS = (Wish, Turn, Act)
+NUMBERS = (1, 2, 3, HINT, POINT, POINT + 1, PLAY, AWAY)  # all choices that there ever are
+
+
+def blocks(s: Lanterns) -> list[Block]:
+    seen = SLOTS * (len(s.hands) - 1)
+    return [
+        Block("question", len(QUESTIONS), "what is asked"),
+        Block("slots", SLOTS, "own slots with a card"),
+        Block("others", seen, "the cards of the others", CARDS),
+        Block("table", 4, "turns, the own hint, wish and points", CARDS),
+    ]
+
+
+def told_position(s: Lanterns, seat: int) -> bytes:
+    n, ask = len(s.hands), s.asking()
+    asked = ones(len(QUESTIONS))[QUESTIONS.index(type(ask)) if ask else -1]
+    others = [card for i in range(1, n) for card in s.hands[(seat + i) % n]]
+    table = [s.turn, s.hints[seat], s.wishes[seat], s.points[seat]]
+    return asked + counts([*[int(card > 0) for card in s.hands[seat]], *others, *table])
+
+
+def told_choices(s: Lanterns, seat: int, choices: list[int]) -> bytes:
+    return b"".join([ones(len(NUMBERS))[NUMBERS.index(choice)] for choice in choices])
+
+
+def numbers(s: Lanterns, seat: int, choices: list[int]) -> list[int]:
+    return [NUMBERS.index(choice) for choice in choices]
+
+
+TOLD: dict[str, Any] = {
+    "blocks": blocks,
+    "position": told_position,
+    "choice_blocks": [Block("choice", len(NUMBERS), "which it is")],
+    "choices": told_choices,
+    "actions": len(NUMBERS),
+    "numbers": numbers,
+}
+
 PARTS: dict[str, Any] = {
     "id": ID,
     "seats": (2, 3),
@@ -346,6 +386,7 @@ PARTS: dict[str, Any] = {
     "why_not_touch": why_not_touch,
     "label": label,
     "value": value,
+    "features": Features(**TOLD),
 }
 GAME: Game[Lanterns] = Game(**PARTS)
 sys.modules[f"skarb.games.{ID}"] = sys.modules[__name__]  # its texts are looked for there; no list of games holds it

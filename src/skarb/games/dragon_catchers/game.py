@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from skarb.games.dragon_catchers.cards import IDS
+from skarb.games.dragon_catchers.features import FEATURES
 from skarb.games.dragon_catchers.flow.deal import DEAL, FRAMES
 from skarb.games.dragon_catchers.notation import text, touches
 from skarb.games.dragon_catchers.picture import picture
@@ -65,4 +66,5 @@ GAME: Final = Game(
     quick=quick,
     thinking=thinking,
     progress=progress,
+    features=FEATURES,
 )

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from skarb.games.durak.cards import CARDS, RANKS, SIX_TARGETS, SUITS, TEXT
+from skarb.games.durak.features import FEATURES
 from skarb.games.durak.flow.beating import rules_of
 from skarb.games.durak.flow.bout import DEAL, FRAMES
 from skarb.games.durak.notation import text, touches
@@ -114,4 +115,5 @@ GAME: Final = Game(
     thinking=thinking,
     solve=solve,
     progress=progress,
+    features=FEATURES,
 )

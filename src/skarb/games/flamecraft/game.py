@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from skarb.games.flamecraft.cards import ACHIEVEMENTS, KINDS, SHOPS, STARTERS
+from skarb.games.flamecraft.features import FEATURES
 from skarb.games.flamecraft.flow.frames import FRAMES
 from skarb.games.flamecraft.flow.opening import deal
 from skarb.games.flamecraft.notation import text, touches
@@ -104,4 +105,5 @@ GAME: Final = Game(
     quick=quick,
     thinking=thinking,
     progress=progress,
+    features=FEATURES,
 )

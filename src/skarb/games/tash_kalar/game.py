@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from skarb.games.tash_kalar import notation, refusals, tactics, words
 from skarb.games.tash_kalar.cards import CARD_IDS, SCHOOLS, TASK_IDS
+from skarb.games.tash_kalar.features import FEATURES
 from skarb.games.tash_kalar.flow import effects, ending, opening, summoning, turn
 from skarb.games.tash_kalar.flow.board import COLOURS
 from skarb.games.tash_kalar.picture import picture
@@ -120,4 +121,5 @@ GAME: Final = Game(
     weigh=tactics.weigh,
     thinking=tactics.thinking,
     progress=tactics.progress,
+    features=FEATURES,
 )

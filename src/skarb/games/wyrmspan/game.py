@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from skarb.games.wyrmspan.cards import CARD_ID, LEVELS, SIDES, SOLO_SIDES, TILES, capacity
+from skarb.games.wyrmspan.features import FEATURES
 from skarb.games.wyrmspan.flow.frames import FRAMES
 from skarb.games.wyrmspan.flow.opening import Opening, deal, tiles
 from skarb.games.wyrmspan.notation import text, touches
@@ -90,4 +91,5 @@ GAME: Final = Game(
     quick=quick,
     thinking=thinking,
     progress=progress,
+    features=FEATURES,
 )

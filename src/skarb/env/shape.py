@@ -1,0 +1,74 @@
+"""The numbers of a game as NumPy arrays of floats: what every environment shows."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from skarb import games
+from skarb.kernel.batch import features_of
+from skarb.kernel.chance import key_of
+from skarb.kernel.features import Block
+from skarb.kernel.state import State
+
+Floats = NDArray[np.float32]
+
+
+def scale_of(blocks: list[Block]) -> Floats:
+    """What each number is multiplied with: one divided by the most of its block."""
+    return np.concatenate([np.full(block.size, 1.0 / block.most, np.float32) for block in blocks])
+
+
+class Shape:
+    """A game with seats and options, and how its positions and choices look."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, Any] | None, rows: int, numbered: bool | None) -> None:
+        self.game = games.find(game)
+        self.features = features_of(self.game)
+        self.seats = seats or min(self.game.seats)
+        self.options = self.game.complete(self.seats, options)
+        self.numbered = bool(self.features.actions) if numbered is None else numbered
+        if self.numbered and not self.features.actions:
+            raise ValueError(f"{game} has no fixed list of choices: its choices are rows")
+        self.blocks = self.features.blocks(self.deal(0))
+        self.scale = scale_of(self.blocks)
+        self.row_scale = scale_of(self.features.choice_blocks)
+        self.size, self.width = len(self.scale), len(self.row_scale)
+        self.rows = rows or self.features.rows
+        self.actions = self.features.actions if self.numbered else self.rows
+
+    def deal(self, seed: int | str) -> State:
+        s: State = self.game.setup(self.seats, self.options, key_of(seed))
+        s.run()
+        return s
+
+    def floats(self, told: bytes) -> Floats:
+        """Positions, one after another, as rows."""
+        return np.frombuffer(told, np.uint8).reshape(-1, self.size) * self.scale
+
+    def row_floats(self, told: bytes) -> Floats:
+        """The same for choices."""
+        return np.frombuffer(told, np.uint8).reshape(-1, self.width) * self.row_scale
+
+    def legal(self, s: State, seat: int) -> dict[int, int]:
+        """Actions of the seat, if it is the one whose turn it is, and the packed choice of each."""
+        if s.seat() != seat:
+            return {}
+        choices = s.choices()
+        if not self.numbered:
+            return dict(enumerate(choices[: self.rows]))
+        assert self.features.numbers is not None
+        return dict(zip(self.features.numbers(s, seat, choices), choices, strict=True))
+
+    def observe(self, s: State, seat: int) -> dict[str, NDArray[Any]]:
+        """What the seat knows, and what it may do now: a mask, and where choices are rows, the rows."""
+        legal = self.legal(s, seat)
+        mask = np.zeros(self.actions, np.int8)
+        mask[list(legal)] = 1
+        out = {"observation": self.floats(self.features.position(s, seat))[0], "action_mask": mask}
+        if not self.numbered:
+            out["choices"] = np.zeros((self.rows, self.width), np.float32)
+            if legal:
+                told = self.features.choices(s, seat, list(legal.values()))
+                out["choices"][: len(legal)] = self.row_floats(told)
+        return out

@@ -1,0 +1,207 @@
+"""A position and choices as numbers, for those who learn.
+
+The own clan stands first wherever cards are told, so that red and yellow learn from each other. Places are counted
+clockwise from the own one. All that was laid was laid in the open: piles are told even when they are closed.
+"""
+
+from typing import Final
+
+from skarb.games.dragon_catchers.cards import DECK, OF_CLAN, PILE_BIT, RANK, score_of
+from skarb.games.dragon_catchers.choice import ASK, BLIND
+from skarb.games.dragon_catchers.flow.deal import COLUMNS, asked_place, is_blind
+from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
+from skarb.kernel.features import SPREAD, Block, Features, bits, counts, ones
+
+SEVEN: Final[list[bytes]] = [bits(some, 7) for some in range(128)]
+HALF: Final = (1 << OF_CLAN) - 1
+FULL: Final = 100  # of the target, in percent
+
+# -- a position --------------------------------------------------------------------------------------------------------
+
+
+def blocks(s: DragonCatchers) -> list[Block]:
+    n, places = s.setup.seats, s.last + 1
+    rows = [
+        Block("theirs", 28, "the opponent's cards face up"),
+        Block("over", 56, "cards face up that lie over a card of the own clan; over one of the other clan"),
+        Block("under", 28, "by column, the own row first: a card of the own clan is under it; then of the other clan"),
+    ]
+    ghost = [Block("ghost", 28, "the ghost's hand")] if n == 3 else []
+    return [
+        Block("hand", 28, "own cards (two seats: those face up); here and below the own clan's 14 first"),
+        Block("trick", 28, "cards laid in this round"),
+        Block("ahead", 28, "the card that wins it so far"),
+        Block("aside", 28, "cards set aside by fusion spirits"),
+        Block("own pile", 28, "captured by the own side"),
+        Block("other pile", 28, "captured by the other side"),
+        Block("unseen", 28, "cards that may lie in closed hands or face down"),
+        *(rows if places == 2 else ghost),
+        Block(
+            "roles",
+            8 * places,
+            "of each place: on turn, leads, asked, the own seat decides, the ghost, own side, void x 2",
+        ),
+        Block("question", 2, "a card is asked for; neither row shows the clan"),
+        Block("held", 3 * places, "cards at each place: of the own clan, the other (0 if hidden), all", 7),
+        Block("round", 1, "number of the round", 7),
+        Block("laid", 1, "cards laid in it", 4),
+        Block("score", 2, "of this deal, own and other side, in percent of the target", FULL),
+        Block("totals", n, "of each seat from the own on, in percent of the target", FULL),
+    ]
+
+
+def add(out: list[bytes], mask: int, clan: int) -> None:
+    """28 cards, those of the clan first."""
+    if clan:
+        mask = mask >> OF_CLAN | (mask & HALF) << OF_CLAN
+    out.append(SEVEN[mask & 127])
+    out.append(SEVEN[mask >> 7 & 127])
+    out.append(SEVEN[mask >> 14 & 127])
+    out.append(SEVEN[mask >> 21 & 127])
+
+
+def position(s: DragonCatchers, seat: int) -> bytes:
+    home = s.place_of(seat)
+    clan = s.clan_at(home)
+    last = s.last
+    hands = s.hands
+    asked = asked_place(s)
+    trick = ahead = 0
+    best = -1
+    for x in s.laid:
+        card = x >> 2
+        trick |= PILE_BIT[card]
+        if RANK[card] > best:
+            best = RANK[card]
+            ahead = PILE_BIT[card]
+    unseen = 0
+    roles: list[bytes] = []
+    held: list[int] = []
+    going = len(s.stack) > 0
+    for i in range(last + 1):
+        place = home + i & last
+        mine = s.seating[place] == seat
+        void = s.void >> 2 * place & 3
+        role = (
+            (going and place == s.turn)
+            | (place == s.leader) << 1
+            | (place == asked) << 2
+            | mine << 3
+            | (place == s.ghost) << 4
+            | ((place ^ home) & 1 == 0) << 5
+            | (void >> clan & 1) << 6
+            | (void >> 1 - clan & 1) << 7
+        )
+        roles.append(SPREAD[role])
+        own, other = hands[2 * place + clan].bit_count(), hands[2 * place + 1 - clan].bit_count()
+        if last == 3 and not mine and place != s.ghost:
+            unseen |= s.hand_at(place)
+            if s.setup.hidden:
+                held += [0, 0, own + other]
+                continue
+        held += [own, other, own + other]
+    out: list[bytes] = []
+    add(out, s.hand_at(home), clan)
+    add(out, trick, clan)
+    add(out, ahead, clan)
+    add(out, s.carried, clan)
+    add(out, s.pile_of(clan), clan)
+    add(out, s.pile_of(1 - clan), clan)
+    if last == 1:
+        covers = [0, 0]  # by the clan of the card under it, the own one first
+        under = [0, 0]
+        for at in range(2 * COLUMNS):
+            card = s.under[at]
+            if card != NOWHERE:
+                unseen |= PILE_BIT[card]
+                kin = 0 if card // OF_CLAN == clan else 1
+                if s.columns[at] != NOWHERE:
+                    covers[kin] |= PILE_BIT[s.columns[at]]
+                under[kin] |= 1 << (at if home == 0 else (at + COLUMNS) % (2 * COLUMNS))
+        add(out, unseen, clan)
+        add(out, s.hand_at(1 - home), clan)
+        for mask in covers:
+            add(out, mask, clan)
+        for mask in under:
+            out.append(SEVEN[mask & 127])
+            out.append(SEVEN[mask >> 7])
+    else:
+        add(out, unseen, clan)
+        if s.ghost != NOWHERE:
+            add(out, s.hand_at(s.ghost), clan)
+    out += roles
+    target = s.setup.target
+    numbers = [int(asked != NOWHERE), int(last == 1 and is_blind(s)), *held, s.round, len(s.laid)]
+    numbers.append(FULL * score_of(s.pile_of(clan), clan) // target)
+    numbers.append(FULL * score_of(s.pile_of(1 - clan), 1 - clan) // target)
+    n = s.setup.seats
+    for i in range(n):
+        numbers.append(FULL * s.totals[(seat + i) % n] // target)
+    out.append(counts(numbers))
+    return b"".join(out)
+
+
+# -- choices -----------------------------------------------------------------------------------------------------------
+
+CARD: Final[list[bytes]] = ones(DECK)
+FLIPPED: Final[list[bytes]] = [CARD[(card + OF_CLAN) % DECK] for card in range(DECK)] + [CARD[DECK]]
+CARDS_OF: Final[list[list[bytes]]] = [CARD, FLIPPED]  # by the own clan
+VERB: Final[list[bytes]] = ones(4)
+PLACE: Final[list[bytes]] = ones(3)
+COLUMN: Final[list[bytes]] = ones(COLUMNS)
+NO_CARD: Final = bytes(DECK)
+NO_PLACE: Final = bytes(3 + COLUMNS)
+
+CHOICE: Final = [
+    Block("verb", 4, "lay, give, ask, turn a card face up"),
+    Block("card", 28, "the card; of a card face down the one over it"),
+    Block("place", 3, "whom to ask, counted from the place on turn"),
+    Block("column", 7, "the column of a card face down"),
+]
+
+
+def choices(s: DragonCatchers, seat: int, legal: list[int]) -> bytes:
+    asked = asked_place(s)
+    holder = s.turn if asked == NOWHERE else asked
+    cards = CARDS_OF[s.clan_of(seat)]
+    lay = VERB[0 if asked == NOWHERE else 1]
+    out: list[bytes] = []
+    for choice in legal:
+        if choice < ASK:
+            out.append(lay)
+            out.append(cards[choice])
+            out.append(NO_PLACE)
+        elif choice < BLIND:
+            out.append(VERB[2])
+            out.append(NO_CARD)
+            out.append(PLACE[(choice - ASK - s.turn & s.last) - 1])
+            out.append(COLUMN[-1])
+        else:
+            out.append(VERB[3])
+            out.append(cards[s.columns[COLUMNS * holder + choice - BLIND]])
+            out.append(PLACE[-1])
+            out.append(COLUMN[choice - BLIND])
+    return b"".join(out)
+
+
+ASKS: Final = DECK  # numbers: 28 cards, laid or given; 3 places to ask; 7 columns
+BLINDS: Final = ASKS + 3
+ACTIONS: Final = BLINDS + COLUMNS
+
+
+def numbers(s: DragonCatchers, seat: int, legal: list[int]) -> list[int]:
+    clan = s.clan_of(seat)
+    out: list[int] = []
+    for choice in legal:
+        if choice < ASK:
+            out.append((choice + OF_CLAN) % DECK if clan else choice)
+        elif choice < BLIND:
+            out.append(ASKS - 1 + (choice - ASK - s.turn & s.last))
+        else:
+            out.append(BLINDS + choice - BLIND)
+    return out
+
+
+FEATURES: Final = Features(
+    blocks=blocks, position=position, choice_blocks=CHOICE, choices=choices, actions=ACTIONS, numbers=numbers
+)

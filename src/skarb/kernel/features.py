@@ -1,0 +1,91 @@
+"""A position as numbers, told from what one seat may know: named blocks, a byte for each number.
+
+A position is the bytes of its blocks, joined: sets of cards and the like are looked up whole, so that hardly a number
+is written by itself. Whoever learns from them reads each as a float, divided by the `most` of its block.
+"""
+
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from skarb.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+SPREAD: Final[list[bytes]] = [bytes([some >> i & 1 for i in range(8)]) for some in range(256)]
+
+
+def bits(mask: int, size: int) -> bytes:
+    """A set as so many zeros and ones, the lowest bit first."""
+    out: list[bytes] = []
+    left = size
+    while left > 0:
+        out.append(SPREAD[mask & 255])
+        mask >>= 8
+        left -= 8
+    return b"".join(out)[:size]
+
+
+def ones(size: int) -> list[bytes]:
+    """One of so many: by its number, all zeros but a one there. The last, -1, is none of them."""
+    return [bytes([i == at for i in range(size)]) for at in range(size)] + [bytes(size)]
+
+
+def counts(numbers: list[int]) -> bytes:
+    """Numbers, a byte each; what is above 255 counts as 255, what is below 0 as 0."""
+    try:
+        return bytes(numbers)
+    except ValueError:
+        return bytes([0 if n < 0 else 255 if n > 255 else n for n in numbers])
+
+
+def some_of(size: int, of: list[int]) -> bytearray:
+    """So many numbers: how often each occurs among these."""
+    out = bytearray(size)
+    for item in of:
+        out[item] += 1
+    return out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Block:
+    """Numbers that belong together. They run up to about `most`, sometimes beyond."""
+
+    def __init__(self, name: str, size: int, about: str, most: int = 1) -> None:
+        self.name = name
+        self.size = size
+        self.about = about
+        self.most = most
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features(Generic[S]):
+    """What a game tells learners. Make one in `skarb/games/<id>/features.py` and call it `FEATURES`."""
+
+    def __init__(
+        self,
+        *,
+        blocks: Callable[[S], list[Block]],
+        position: Callable[[S, int], bytes],
+        choice_blocks: list[Block],
+        choices: Callable[[S, int, list[int]], bytes],
+        actions: int = 0,
+        numbers: Callable[[S, int, list[int]], list[int]] | None = None,
+        rows: int = 0,
+    ) -> None:
+        self.blocks = blocks  # of a position; the same as long as a game lasts
+        self.position = position  # (state, seat): what the seat knows of it, seats counted from its own onwards
+        self.choice_blocks = choice_blocks  # of a choice
+        self.choices = choices  # (state, seat, its choices): a row for each, joined; no two of a question are alike
+        self.actions = actions  # how many choices there can ever be, if they are numbered once and for ever; else 0
+        self.numbers = numbers  # (state, seat, its choices): the number of each
+        self.rows = rows or actions  # how many choices one question may have, for those who need a fixed shape
+
+    def size(self, s: S) -> int:
+        """How many numbers a position has."""
+        return sum([block.size for block in self.blocks(s)])
+
+    def width(self) -> int:
+        """How many numbers a choice has."""
+        return sum([block.size for block in self.choice_blocks])
