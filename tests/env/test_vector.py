@@ -21,7 +21,8 @@ def play(vector: Vector, seed: int, steps: int) -> list[Seen]:
 
 
 def same(one: Seen, other: Seen) -> bool:
-    return all(np.array_equal(a, b) if a is not None else b is None for a, b in zip(one, other, strict=True))
+    pairs = zip(one, other, strict=True)
+    return all(b is None if a is None else b is not None and np.array_equal(a, b) for a, b in pairs)
 
 
 @pytest.mark.parametrize("game", skarb.games.ids())

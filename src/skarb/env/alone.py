@@ -35,8 +35,8 @@ class Alone(gymnasium.Env[Observation, int]):
         self.shape = Shape(game, seats, options, rows, numbered)
         self.seat, self.render_mode = seat, render_mode
         self.bot = bots.find(opponents)
-        self.observation_space = space_of(self.shape)
-        self.action_space = Discrete(self.shape.actions)
+        self.observation_space: Any = space_of(self.shape)
+        self.action_space: Any = Discrete(self.shape.actions)
         self.game_seed = 0
         self.answers = 0
         self.state = self.shape.deal(0)
@@ -78,5 +78,5 @@ class Alone(gymnasium.Env[Observation, int]):
         mask[list(self.shape.legal(self.state, self.seat))] = True
         return mask
 
-    def render(self) -> str:  # type: ignore[override]
+    def render(self) -> str:
         return drawn(self.shape, self.state, self.seat)

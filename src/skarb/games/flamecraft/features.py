@@ -18,11 +18,11 @@ from skarb.games.flamecraft.cards import (
 from skarb.games.flamecraft.flow.frames import FRAMES
 from skarb.games.flamecraft.state import HAND_SPOT, KIND_BITS, LOAD_BITS, PARK_SPOT, Flamecraft
 from skarb.kernel.features import Block, Features, bits, counts, ones
-from skarb.kernel.state import Ask
+from skarb.kernel.state import Ask, Frame
 
 VERBS: Final = 52
-QUESTIONS: Final = [kind for kind in FRAMES.values() if issubclass(kind, Ask)]
-QUESTION: Final = dict(zip(QUESTIONS, ones(len(QUESTIONS)), strict=False))
+QUESTIONS: Final[list[type[Frame]]] = [kind for kind in FRAMES.values() if issubclass(kind, Ask)]
+QUESTION: Final[dict[type[Frame], bytes]] = dict(zip(QUESTIONS, ones(len(QUESTIONS)), strict=False))
 NO_QUESTION: Final = bytes(len(QUESTIONS))
 SHOP: Final[list[bytes]] = ones(len(SHOPS))
 COMPANION: Final[list[bytes]] = ones(len(COMPANIONS))

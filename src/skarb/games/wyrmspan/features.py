@@ -29,12 +29,12 @@ from skarb.games.wyrmspan.flow.frames import FRAMES
 from skarb.games.wyrmspan.flow.nodes import PERSONALITIES, SIZES, TRIGGERS
 from skarb.games.wyrmspan.state import PHASES, Player, Wyrmspan
 from skarb.kernel.features import Block, Features, bits, counts, ones, some_of
-from skarb.kernel.state import Ask
+from skarb.kernel.state import Ask, Frame
 
 ALL: Final = CARDS + 1  # a card is its own number
 VERBS: Final = 35
-QUESTIONS: Final = [kind for kind in FRAMES.values() if issubclass(kind, Ask)]
-QUESTION: Final = dict(zip(QUESTIONS, ones(len(QUESTIONS)), strict=False))
+QUESTIONS: Final[list[type[Frame]]] = [kind for kind in FRAMES.values() if issubclass(kind, Ask)]
+QUESTION: Final[dict[type[Frame], bytes]] = dict(zip(QUESTIONS, ones(len(QUESTIONS)), strict=False))
 NO_QUESTION: Final = bytes(len(QUESTIONS))
 HALL: Final = 10  # numbers of a hall
 PHASE: Final[list[bytes]] = ones(len(PHASES))
