@@ -1,4 +1,4 @@
-"""Writes docs/features.md: every block of every game, from the code. `python -m skarb.env.document > docs/features.md`"""
+"""Writes docs/features.md, every block of every game, from the code: `python -m skarb.env.document`."""
 
 from skarb import games
 from skarb.env.shape import Shape
@@ -7,9 +7,10 @@ from skarb.kernel.refusal import Refused
 
 HEAD = """# What the numbers mean
 
-Written by `python -m skarb.env.document`; a test holds it against the code. A number is a byte, and a float in the environments: divided by its
-*most*, which is what it usually reaches. Where there are several sizes, they are those with ever more seats, and the usual options. Seats are counted from the own one
-onwards, in seat order. [learning.md](learning.md) says how to use them.
+`python -m skarb.env.document` writes this page; a test holds it against the code. A number is a byte, and in the
+environments a float: divided by its *most*, which it seldom passes. Where there are several sizes, they are those with
+ever more seats and the usual options. Seats are counted from the own one onwards, in seat order.
+[learning.md](learning.md) says what to do with them.
 """
 
 
