@@ -7,6 +7,7 @@ from typing import Any, Final
 from skarb.bots.seat import Seat, asks
 from skarb.kernel.game import Game
 from skarb.kernel.match import Thought
+from skarb.kernel.playout import Unswept
 from skarb.kernel.state import Ask, State
 
 FOLLOW_UPS: Final = 12  # questions answered after a choice before it is scored
@@ -34,18 +35,19 @@ class Greedy:
         total = [0.0] * len(legal)
         visits = [0] * len(legal)
         end = time.monotonic() + (self.seconds or 1e9)
-        for n in range(max(1, min(self.worlds, self.trials // max(1, len(order))))):
-            world = seat.state(n)
-            ask = asks(world, seat.number)
-            if ask is None:
-                break
-            for i in order:
-                total[i] += outcome(seat.game, world, ask, seat.number, legal[i].packed, seat.random)
-                visits[i] += 1
+        with Unswept():
+            for n in range(max(1, min(self.worlds, self.trials // max(1, len(order))))):
+                world = seat.state(n)
+                ask = asks(world, seat.number)
+                if ask is None:
+                    break
+                for i in order:
+                    total[i] += outcome(seat.game, world, ask, seat.number, legal[i].packed, seat.random)
+                    visits[i] += 1
+                    if time.monotonic() > end:
+                        break
                 if time.monotonic() > end:
                     break
-            if time.monotonic() > end:
-                break
         found = [Thought(legal[i].text, total[i] / visits[i], visits[i]) for i in order if visits[i]]
         return sorted(found, key=lambda thought: -thought.value) or [Thought(legal[order[0]].text, 0.5, 0)]
 
