@@ -179,7 +179,7 @@ class Tree:
     def play_on(self, world: State, last: int = -1, turns: int = 0) -> None:
         """Quick answers, until `turns` more times another seat than the last one is asked, or for so many answers."""
         left = self.plan.depth
-        quick = self.game.quick
+        game, chance = self.game, self.random
         while world.stack and (left != 0 or turns):
             if turns:
                 seat = world.seat()
@@ -189,7 +189,7 @@ class Tree:
                         break
                 last = seat
             choices = world.choices()
-            choice = choices[0] if len(choices) == 1 else quick(world, choices, self.random)
+            choice = choices[0] if len(choices) == 1 else game.quick(world, choices, chance)
             if choice == UNANSWERED:  # a good moment to judge
                 break
             world.answer(choice)
