@@ -383,8 +383,14 @@ card-in-book = In book and lessons
 aid = Player aid
 aid-now = about this question
 my-turn = Your turn
-lesson-begin = Learn in { $minutes } minutes
-lesson-go-on = Go on: a lesson of { $minutes } minutes
+lesson-begin = Learn in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+ }
+lesson-go-on = Go on: a lesson of { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+ }
 lesson-first = The first lesson
 play-at-once = Play at once
 lesson-of = lesson { $number } of { $count }

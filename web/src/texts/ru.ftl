@@ -403,8 +403,16 @@ card-in-book = В книге и уроках
 aid = Памятка
 aid-now = сейчас об этом
 my-turn = Ваш ход
-lesson-begin = Научиться за { $minutes } минуты
-lesson-go-on = Дальше: урок на { $minutes } минуты
+lesson-begin = Научиться за { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+ }
+lesson-go-on = Дальше: урок на { $minutes ->
+    [one] { $minutes } минуту
+    [few] { $minutes } минуты
+   *[other] { $minutes } минут
+ }
 lesson-first = Первый урок
 play-at-once = Играть сразу
 lesson-of = урок { $number } из { $count }

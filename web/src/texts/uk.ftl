@@ -403,8 +403,16 @@ card-in-book = У книзі й уроках
 aid = Пам’ятка
 aid-now = зараз про це
 my-turn = Ваш хід
-lesson-begin = Навчитися за { $minutes } хвилини
-lesson-go-on = Далі: урок на { $minutes } хвилини
+lesson-begin = Навчитися за { $minutes ->
+    [one] { $minutes } хвилину
+    [few] { $minutes } хвилини
+   *[other] { $minutes } хвилин
+ }
+lesson-go-on = Далі: урок на { $minutes ->
+    [one] { $minutes } хвилину
+    [few] { $minutes } хвилини
+   *[other] { $minutes } хвилин
+ }
 lesson-first = Перший урок
 play-at-once = Грати одразу
 lesson-of = урок { $number } з { $count }

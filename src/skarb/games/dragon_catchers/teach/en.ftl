@@ -57,7 +57,7 @@ book-clans-short = Two [clans](clan) sit at the table, red and yellow, partners 
 book-clans-counts = Everyone gets seven cards, and chance decides how many are red or yellow. The [backs](back) show the clan, so all can see how many spirits of each clan a hand holds.
 book-clans-why = There is no following suit here: spirits of the other clan in your hand are not moves of yours but a stock to answer from when somebody asks you.
 book-card = What a card says
-book-card-short = [Strength](strength) takes [tricks](trick), points are counted at the end. The weakest spirits are the dearest: strength 1 brings 3 to 7 points, strength 2–6 one each.
+book-card-short = [Strength](strength) takes [tricks](trick), points are counted at the end. The weakest spirits are worth the most: strength 1 brings 3 to 7 points, strength 2–6 one each.
 book-card-kinds = Each clan has 14 cards:
 book-card-kinds-ones = Five spirits of strength 1, worth 3, 4, 5, 6 and 7 points.
 book-card-kinds-strong = One spirit each of strength 2, 3, 4, 5 and 6, worth one point.
@@ -126,7 +126,7 @@ drc-l1-3-give-y6 = The six is allowed: the choice is yours.
 ## Lesson 2: Strength and points
 
 drc-l2 = Strength and points
-    .goal = The two dear tricks of three
+    .goal = Two tricks of three, the valuable ones
 drc-l2-learned-1 = Strength takes the trick, points count later.
 drc-l2-learned-2 = Of equals the earlier one takes.
 drc-l2-learned-3 = 21 points without a multiplier are 0: that is next.
@@ -142,7 +142,7 @@ drc-l2-2 = Lay the two.
     .why = Taras’s five came before yours: the trick is his.
 drc-l2-2-lay-r5 = Your five equals his, but comes later.
     .why = The earlier takes; yours will serve in the next round.
-drc-l2-2-ask-s = Mariana has one red card, a dear one.
+drc-l2-2-ask-s = Mariana has one red card, a valuable one.
     .why = Its points would go to yellow with the trick.
 drc-l2-3 = Lay the five.
     .why = It beats Taras’s three, and Mariana can add points.
@@ -211,7 +211,7 @@ drc-l4-5-give-r2 = The two would go to red as well.
 drc-l4-5-give-r3 = The three would go to red as well.
     .why = But yellow takes the last trick: seven points go now.
 drc-l4-6 = Lay the three or the two.
-    .why = The last trick is yellow’s, and nothing dear is left.
+    .why = The last trick is yellow’s, and nothing of value is left.
 drc-l4-7 = Lay your last card before Mariana.
     .why = She has none left, so her turn comes from your hand.
 

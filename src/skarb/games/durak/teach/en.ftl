@@ -170,7 +170,7 @@ dur-l2-4-take = You may take, but the deck is empty.
 
 dur-l3 = Enchanted cards
     .goal = Use six of the nine enchantments
-dur-l3-finish = Play now runs counter-clockwise.
+dur-l3-finish = Play now runs anticlockwise.
     .why = Nine, ten and ace are waiting in the book.
 dur-l3-learned-1 = Six, queen and king work when they beat
 dur-l3-learned-2 = Seven and jack work when they attack
