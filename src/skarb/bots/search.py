@@ -267,8 +267,9 @@ class Worlds:
 def halve(tree: Tree, worlds: Worlds, choices: list[int], iterations: int, until: float) -> None:
     """Spend the iterations in equal parts: on all choices, on the better half, on the better half of these …
 
-    If there is a limit of time, a first look tells how many iterations fit into it, and every part gets its share.
+    If there is a limit of time, every part gets its share of it, and a first look tells how many choices to begin with.
     """
+    fit = iterations
     quarter = 0.0
     if until:
         began = perf_counter()
@@ -276,11 +277,11 @@ def halve(tree: Tree, worlds: Worlds, choices: list[int], iterations: int, until
         for choice in choices[:LOOKS]:
             tree.visit(worlds.next(), choice)
         now = perf_counter()
-        iterations = min(iterations, LOOKS + int((until - now) / (now - began + 1e-9) * LOOKS))
+        fit = min(iterations, LOOKS + int((until - now) / (now - began + 1e-9) * LOOKS))  # or more: the first are slow
         quarter = now + (until - now) / 4
-    if iterations <= 0:
+    if fit <= 0:
         return
-    alive = tree.best(worlds.next(), choices, max(LEAST, iterations // EACH), quarter)
+    alive = tree.best(worlds.next(), choices, max(LEAST, fit // EACH), quarter)
     parts = (len(alive) - 1).bit_length()
     for part in range(parts):
         end = perf_counter() + (until - perf_counter()) / (parts - part) if until else 0.0
