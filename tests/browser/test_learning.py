@@ -8,7 +8,10 @@ import pytest
 import skarb
 from browser.player import laid, until, until_asked
 from browser.test_page import serious
+from skarb.teach.check import needs
 from skarb.teach.data import teaching
+from skarb.teach.words import told
+from skarb.texts import LANGUAGES
 
 GAMES = [game for game in skarb.games.ids() if teaching(game).chapters]
 SIZES = ["phone", "desktop"]
@@ -24,6 +27,11 @@ WAY = """(id) => {
   const a = active.getBoundingClientRect(), b = target.getBoundingClientRect();
   const dx = b.x + b.width / 2 - a.x - a.width / 2, dy = b.y + b.height / 2 - a.y - a.height / 2;
   return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : dy > 0 ? 'ArrowDown' : 'ArrowUp';
+}"""
+
+HEIGHTS = """(lines) => {
+  const bubble = document.querySelector('.bubble'), [say, why] = bubble.querySelectorAll('p');
+  return lines.map((line) => { [say.textContent, why.textContent] = line; return bubble.offsetHeight; });
 }"""
 
 
@@ -107,6 +115,24 @@ def test_other_touches_are_answered_and_the_third_shows_the_way(visit: Any) -> N
     click(me, "button:take")
     me.page.wait_for_selector('[data-touch="hand:JC"][data-hint]')
     assert me.faults == []
+
+
+def test_what_the_coach_says_fits_a_small_phone(visit: Any) -> None:
+    """Every line of every lesson in three languages, 360 px wide: at most 106 px high."""
+    me = visit("phone")
+    me.page.set_viewport_size({"width": 360, "height": 740})
+    opened(me, "/lesson/durak/1", ".bubble .d")
+    lines = [
+        (lang, need.message, told(lang, game, need.message), told(lang, game, need.message, "why"))
+        for game in GAMES
+        for need in needs(teaching(game))
+        if need.part == "why"
+        for lang in LANGUAGES
+        if told(lang, game, need.message)
+    ]
+    heights = me.page.evaluate(HEIGHTS, [line[2:] for line in lines])
+    assert len(heights) > 1000
+    assert [(height, *line) for height, line in zip(heights, lines, strict=True) if height > 106] == []
 
 
 def read(me: Any, game: str) -> None:

@@ -99,6 +99,7 @@ export class Play<V = View> {
   private fade = 0;
   readonly still: boolean; // a replay: nothing can be chosen
   bare = false; // a figure: the table alone, without bar, keys and words
+  spoken = $state.raw<string[]>([]); // what the step of a figure speaks of
   guide: Guide | null = null; // a lesson: what stands instead of title, question line and tools
   only = $state.raw<Choice[] | null>(null); // a lesson rings the way to these choices alone
 
@@ -167,6 +168,9 @@ export class Play<V = View> {
     ids.some((id) =>
       id.endsWith(':') ? [...this.narrowed.next].some((next) => next.startsWith(id)) : this.narrowed.next.has(id),
     );
+  /** Whether the question, or the step of a figure, is about elements of these sorts. */
+  readonly concerns = (...sorts: string[]) =>
+    this.can(...sorts) || this.spoken.some((id) => sorts.some((sort) => id.startsWith(sort)));
 
   readonly mark = (...ids: string[]): Mark => {
     if (this.refused?.id && ids.includes(this.refused.id)) return 'refused';

@@ -37,7 +37,7 @@ drc-fusion-2 = Fusion: the trick waits, strength does not matter. You lead.
 drc-fusion-3 = The five takes both tricks, eight cards.
 drc-fusion-twice-1 = A second fusion: two tricks wait, Taras leads.
 drc-fusion-twice-2 = The six takes three tricks at once.
-drc-fusion-last-1 = Last round: these four and the four set aside are discarded.
+drc-fusion-last-2 = Last round: these four and the four set aside are discarded.
 drc-end-1 = Before the last round: 430 and 480.
 drc-end-2 = Red +92 = 522, yellow +63 = 543. Both past 500: yellow won.
 drc-two-1 = The six has gone; a yellow three turns up beneath.

@@ -21,7 +21,7 @@ wyr-eggs-1 = 1 is a nest of the mat. 2 are the nests of a dragon, with two eggs.
 wyr-hatchling-1 = This hatchling has been fed twice. The third time brings its gift.
 wyr-guild-1 = Your token stands on 1; the next space (2) is brown.
 wyr-shared-3 = No open dragon is left: the others have the deck.
-wyr-score-1 = Dragons (1), eggs (2), the guild marker (3) and the rest are counted.
+wyr-score-1 = Dragons (1), eggs (2), the guild marker and the rest are counted.
 
 ## The book
 
