@@ -19,10 +19,11 @@ import skarb
 from server.house import PATIENCE, House, Visitor, play, play_all, until
 from skarb.server.calls import CALLS
 from skarb.server.clock import Clock
+from skarb.server.denied import Denied
 from skarb.server.openapi import document
 from skarb.server.people import clean
 from skarb.server.thinking import Thinking
-from skarb.server.workers import Died, Whose
+from skarb.server.workers import Whose
 
 # -- people ------------------------------------------------------------------------------------------------------------
 
@@ -399,8 +400,9 @@ def test_a_study_runs_in_a_process_of_its_own() -> None:
         assert len({os.getpid(), await thinking.study(os.getpid), *others}) == 4
         with pytest.raises(RuntimeError, match="ZeroDivisionError"):
             await thinking.study(divmod, 1, 0)
-        with pytest.raises(Died):
-            await thinking.study(os._exit, 1)
+        for dies in (thinking.study(os._exit, 1), thinking.read(Whose(), os._exit, 1)):
+            with pytest.raises(Denied, match="too-slow"):
+                await dies
         endless = asyncio.create_task(thinking.study(time.sleep, 9999))
         await asyncio.sleep(0)
         endless.cancel()

@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import skarb
-from server.house import PATIENCE, House, Line, Visitor, play, texts, until
+from server.house import PATIENCE, House, Line, Visitor, play, seated, texts, until
 from skarb.games import find
 from skarb.server import entering
 from skarb.server.chairs import Chair
@@ -439,6 +439,43 @@ def test_a_disk_that_fails_acknowledges_nothing(house: House, monkeypatch: pytes
         answer = line.choose(texts(before)[0])
         assert answer["ply"] == 1
         assert line.at(1)["ply"] == 1
+
+
+def test_others_hear_of_a_choice_though_whoever_made_it_has_gone(house: House) -> None:
+    """His line is lost while the choice is being written: it counts, and the table does not stand still."""
+    people, table = seated(house, "dragon_catchers")
+    tables, gate = house.app.state.hall.tables, threading.Event()
+    with people[0].join(table) as one, people[1].join(table) as two:
+        asks, hears = (one, two) if one.state()["question"] else (two, one)
+        hears.state()
+        live = tables.live[table]
+        gone = next(listener for listener in live.listeners if asks.now["seat"] in listener.mine)
+        loop = gone.receiver.get_loop()
+        asyncio.run_coroutine_threadsafe(tables.store.write(lambda link: gate.wait(PATIENCE)), loop)
+        asks.send(t="choose", n=1, seat=asks.now["seat"], choice=texts(asks.now)[0])
+        until(lambda: live.row.ply == 1)  # in memory; the disk is busy
+        loop.call_soon_threadsafe(gone.receiver.cancel)
+        until(lambda: gone not in live.listeners)
+        gate.set()
+        assert hears.at(1)["ply"] == 1
+
+
+def test_a_seat_that_could_not_be_stored_leaves_no_table_standing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people, table = seated(house, "dragon_catchers")
+    tables = house.app.state.hall.tables
+
+    async def fail(*_: Any) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with people[0].join(table) as line:
+        line.state()
+        with monkeypatch.context() as patch:
+            patch.setattr(tables.store, "change", fail)
+            assert people[1].refused("POST", f"/api/tables/{table}/leave") == (503, "not-stored")
+        again = line.state()  # nobody has asked for it
+        assert [seat["kind"] for seat in again["table"]["seats"]] == ["person", "person"]
 
 
 def test_a_bot_that_could_not_store_its_choice_goes_on_by_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

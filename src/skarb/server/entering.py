@@ -35,6 +35,21 @@ async def choose(
     only if it is open to several seats since that moment."""
     if since is None:
         await _hold(tables, table)
+    return await tables.to_the_end(_choose(tables, table, seat, text, who, ply, client, n, since, opened))
+
+
+async def _choose(
+    tables: Tables,
+    table: Table,
+    seat: int,
+    text: str,
+    who: str,
+    ply: int | None,
+    client: str | None,
+    n: int | None,
+    since: int | None,
+    opened: float | None,
+) -> int:
     async with table.lock:
         known = await _ready(tables, table, seat, client, n)
         while known is None:
@@ -54,6 +69,10 @@ async def choose(
 
 
 async def undo(tables: Tables, table: Table, seat: int, who: str, client: str | None, n: int | None) -> int:
+    return await tables.to_the_end(_undo(tables, table, seat, who, client, n))
+
+
+async def _undo(tables: Tables, table: Table, seat: int, who: str, client: str | None, n: int | None) -> int:
     async with table.lock:
         known = await _ready(tables, table, seat, client, n)
         if known is None:
@@ -122,8 +141,7 @@ async def _enter(
         table.stale, table.asked = True, {}
         if isinstance(error, sqlite3.Error):
             log.error("cannot store: %s", error)
-            table.failures += 1
-            tables.spawn(recover(tables, table))
+            lost(tables, table)
             raise Denied(503, "not-stored") from error
         raise
     table.failures = 0
@@ -137,6 +155,14 @@ def pause(failures: int) -> float:
     return float(min(0.1 * 2 ** min(failures, 10), 30.0))
 
 
+def lost(tables: Tables, table: Table) -> None:
+    """What was changed in memory is not in the file: nobody there hears anything until it has been read again."""
+    table.stale = True
+    table.failures += 1
+    if not tables.closing:
+        tables.spawn(recover(tables, table))
+
+
 async def recover(tables: Tables, table: Table) -> None:
     """After a failure of the disk: read the log again as soon as it can be read, so that bots and clocks go on. What a
     bot cannot store it tries again ever more rarely; a person who tries finds the table ready at once."""
@@ -144,6 +170,9 @@ async def recover(tables: Tables, table: Table) -> None:
         await asyncio.sleep(wait)
         try:
             await tables.get(table.row.id)
+            return
+        except Denied as error:  # it is no more, or cannot be played on: that does not change
+            log.warning("table %s: %s", table.row.id, error.reason["en"])
             return
         except Exception as error:
             log.error("cannot read table %s: %s", table.row.id, error)

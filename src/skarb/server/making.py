@@ -10,6 +10,7 @@ from skarb.kernel.fair import commitment, terms
 from skarb.kernel.refusal import Refused, refuse
 from skarb.server.chairs import Chair, promised
 from skarb.server.denied import Denied, passed_on
+from skarb.server.entering import lost
 from skarb.server.fairness import NONE, Proof
 from skarb.server.guard import number
 from skarb.server.keeping import played
@@ -75,12 +76,13 @@ async def changed(tables: Tables, table: Table, also: Job | None = None) -> None
     try:
         await tables.store.change(row, table.people(), also)
     except BaseException as error:
-        table.stale = True
+        lost(tables, table)
         if isinstance(error, Conflict):
             raise Denied(409, "late") from error
         if isinstance(error, sqlite3.Error):
             raise Denied(503, "not-stored") from error
         raise
+    table.failures = 0
     await tables.seen(table)
     table.settle(tables.clock.now())
     tables.wake(table)

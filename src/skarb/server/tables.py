@@ -5,8 +5,8 @@ import logging
 import sqlite3
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -25,6 +25,7 @@ from skarb.server.store import Entry, Row, Store
 from skarb.server.table import SNAPSHOT, Table, guard, read_clock
 from skarb.server.thinking import Thinking
 
+T = TypeVar("T")
 log = logging.getLogger("skarb.server")
 FOLLOW = 1.0  # seconds from one look for news of other processes to the next
 NOTE = 10.0  # seconds from one note of the time that people have spent to the next
@@ -264,6 +265,11 @@ class Tables:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    async def to_the_end(self, change: Coroutine[Any, Any, T]) -> T:
+        """Carry a change out even if whoever asked for it goes meanwhile (his line is lost, nobody waits for his bot):
+        broken off it would be in the log, but nobody at the table would hear of it, and nothing would go on."""
+        return await asyncio.shield(self.spawn(change))
 
     async def close(self) -> None:
         self.closing = True

@@ -99,8 +99,8 @@ class Thinking:
             if name is not None:
                 try:
                     return await self.bots.run(limit, whose, think, name, seat, moment, seconds, equal)
-                except Hung:
-                    log.warning("the bot %s hung at %s", name, seat.game.id)
+                except (Hung, Died) as error:
+                    log.warning("the bot %s %s at %s", name, error.done, seat.game.id)
         return None
 
     async def hint(self, seat: Seat, whose: Whose) -> list[Thought]:
@@ -108,15 +108,15 @@ class Thinking:
         for job, limit in ((hint, LIMIT), (glance, QUICK)):
             try:
                 return await self.bots.run(limit, whose, job, seat)
-            except Hung:
-                log.warning("a hint hung at %s", seat.game.id)
+            except (Hung, Died) as error:
+                log.warning("a hint %s at %s", error.done, seat.game.id)
         raise Denied(503, "too-slow")
 
     async def read(self, whose: Whose, job: Callable[..., T], *args: Any) -> T:
         """A record replayed, where no bot waits for it."""
         try:
             return await self.records.run(READ, whose, job, *args)
-        except Hung as error:
+        except (Hung, Died) as error:
             raise Denied(503, "too-slow") from error
 
     async def study(self, job: Callable[..., T], *args: Any) -> T:
@@ -124,6 +124,8 @@ class Thinking:
         worker = Worker(self._apart, nice=10)
         try:
             return await worker.do(job, *args)
+        except Died as error:
+            raise Denied(503, "too-slow") from error
         finally:
             worker.end()
 

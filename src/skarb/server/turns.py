@@ -70,10 +70,8 @@ async def _deal(tables: Tables, table: Table) -> None:
         deal(table, tables.clock.now())
         try:
             await changed(tables, table)
-            return
         except Denied as error:  # another process was quicker, or the disk fails
             log.warning("table %s: %s", table.row.id, error.reason["en"])
-    await entering.recover(tables, table)
 
 
 def _think(tables: Tables, table: Table, seat: int, level: str, since: int, who: str) -> None:

@@ -26,9 +26,13 @@ START = 120.0  # seconds in which a worker must have begun: it imports everythin
 class Hung(Exception):
     """A job took longer than its limit; its worker has been ended."""
 
+    done = "hung"
+
 
 class Died(Exception):
-    """A worker was killed from outside."""
+    """A worker was killed from outside, and so was the one that took up its job: by want of memory, perhaps."""
+
+    done = "died"
 
 
 def begin(nice: int) -> None:
