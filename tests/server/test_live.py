@@ -388,6 +388,35 @@ def test_hints_only_without_other_people(house: House) -> None:
         assert line.ask("hint", seat=0)["code"] == "hint-people"
 
 
+def test_a_hint_keeps_nobody_from_anything(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it is thought of the line answers, and a choice is made; who asks again, or goes, waits for it no more."""
+    begun, given_up = list[int](), list[int]()
+
+    async def endless(seat: Any, whose: Any) -> Any:
+        begun.append(1)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            given_up.append(1)
+
+    monkeypatch.setattr(house.app.state.hall.thinking, "hint", endless)
+    anna = house.visitor()
+    table = anna.make("dragon_catchers", hot_seat=True, start=True)["id"]
+    with anna.join(table) as line:
+        state = line.state()
+        line.send(t="hint", n=1, seat=state["seat"])
+        until(lambda: begun)
+        line.send(t="ping")
+        line.until(lambda frame: frame["t"] == "pong")
+        line.at(line.choose(texts(state)[0], n=2)["ply"])
+        line.send(t="hint", n=3, seat=line.now["seat"])
+        late = line.until(lambda frame: frame.get("n") == 1)
+        assert (late["t"], late["code"]) == ("error", "late")
+        until(lambda: len(begun) == 2)
+        assert len(given_up) == 1
+    until(lambda: len(given_up) == 2)
+
+
 def test_a_seat_token_plays_one_seat(house: House) -> None:
     (anna, ben), table = seated(house)
     token = anna.get(f"/api/tables/{table}/token?seat=0")["token"]

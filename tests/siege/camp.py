@@ -6,6 +6,7 @@ the log must begin with what it was, hold every acknowledged choice at its ply, 
 
 import json
 import os
+import queue
 import random
 import re
 import resource
@@ -15,6 +16,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -28,6 +30,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 import skarb
 from server.house import PATIENCE, Line, Visitor, texts, until
 from skarb.games import ids
+from skarb.server.door import raise_files
 
 HOUR = 3600
 GONE = (WebSocketException, InvalidHandshake, OSError, EOFError, httpx.TransportError)
@@ -80,26 +83,43 @@ class Nursery:
         with self.errors.open("ab") as log:
             command = [sys.executable, str(script), str(db), str(workers)]
             self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=log, text=True)
+        self._said: queue.SimpleQueue[str] = queue.SimpleQueue()
+        self._ears = threading.Thread(target=self._hear, daemon=True)
+        self._ears.start()
+
+    def _hear(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self._said.put(line)
+
+    def said(self) -> str:
+        """The next line of a server; one that says nothing does not stop the siege for ever."""
+        try:
+            return self._said.get(timeout=PATIENCE)
+        except queue.Empty:
+            raise AssertionError(f"a server does not start\n{self.errors.read_text()[-3000:]}") from None
 
     def bear(self, seed: str) -> "Server":
         assert self.process.stdin is not None
-        assert self.process.stdout is not None
         self.process.stdin.write(seed + "\n")
         self.process.stdin.flush()
-        while not (line := self.process.stdout.readline()).strip().isdecimal():  # an open door of one killed since
-            assert line, self.errors.read_text()
+        while not (line := self.said().strip()).isdecimal():
+            pass  # an open door of one killed since
         return Server(self, int(line))
 
     def opened(self) -> int:
         """The port of the server born last."""
-        assert self.process.stdout is not None
-        address = re.search(r"http://127\.0\.0\.1:(\d+)/", self.process.stdout.readline())
+        address = re.search(r"http://127\.0\.0\.1:(\d+)/", self.said())
         assert address is not None, self.errors.read_text()
         return int(address[1])
 
     def close(self) -> None:
         self.process.kill()
-        self.process.communicate()
+        self.process.wait()
+        self._ears.join()
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
 
 
 class Server:
@@ -173,7 +193,8 @@ class Siege:
         self.pending: dict[str, dict[str, Any]] = {}  # sent, and perhaps not stored
         self.n = 0
         self.count: Counter[str] = Counter()
-        self.longest = 0.0  # seconds that a player waited for an answer or a bot
+        self.waited: dict[str, float] = {}  # the longest, in seconds, by what a player waited for
+        self.awaited = "nothing"  # what he waits for now
         try:
             for game in ids():
                 self.make(game, bots)
@@ -198,8 +219,9 @@ class Siege:
     def line(self, table: str) -> Line:
         line = self.tables[table]
         if line is None:
-            line = self.tables[table] = self.anna.join(table, client="siege")
-            line.state()
+            with self.wait("line"):
+                line = self.tables[table] = self.anna.join(table, client="siege")
+                line.state()
         return line
 
     def drop(self, table: str) -> None:
@@ -209,26 +231,52 @@ class Siege:
                 line.socket.socket.shutdown(socket.SHUT_RDWR)  # no farewell
             line.close()
 
+    @contextmanager
+    def wait(self, what: str) -> Iterator[None]:
+        """Waits for something are measured, and have a name, also if they end in vain."""
+        begun, self.awaited = time.monotonic(), what
+        yield
+        self.waited[what] = max(self.waited.get(what, 0.0), time.monotonic() - begun)
+        self.awaited = "nothing"
+
     def choose(self, table: str) -> str:
         """Make one choice, whatever happens to the line meanwhile: "ok", or why not. A line that lives must answer."""
         begun = time.monotonic()
         while True:
             try:
-                code = self._choose(table)
-                self.longest = max(self.longest, time.monotonic() - begun)
-                return code
+                return self._choose(table)
             except GONE as error:
+                waited = time.monotonic() - begun
+                if isinstance(error, TimeoutError) or waited > PATIENCE:
+                    self.count["stuck"] += 1
+                    raise AssertionError(self.who_waits(table, waited)) from error
                 self.drop(table)
                 self.count["lines lost"] += 1
-                if isinstance(error, TimeoutError) or time.monotonic() - begun > PATIENCE:
-                    self.count["stuck"] += 1
-                    raise AssertionError(f"{table} is stuck\n{self.server.stands()}") from error
+
+    def who_waits(self, table: str, seconds: float) -> str:
+        """All that tells a hanging server from a bot that thinks, a busy machine, and an error of the siege itself."""
+        line, log = self.tables[table], self.log(table)
+        told = [f"{table} ({self.kinds[table]}) is stuck: {seconds:.0f} s in vain for {self.awaited}"]
+        if line is not None:
+            now = {key: line.now and line.now[key] for key in ("ply", "seat", "question", "result")}
+            told.append(f"heard last, of {len(line.frames)}: {line.raw[-1][:300] if line.raw else None}; now {now}")
+        told.append(f"sent: {self.pending.get(table)}; in the log: {len(log)}, the last {log[-1:]}")
+        try:
+            info = httpx.get(f"http://127.0.0.1:{self.server.port}/api/tables/{table}", timeout=10, verify=False).json()
+            told.append(f"the server says: { ({key: info.get(key) for key in ('state', 'ply', 'turn', 'error')}) }")
+        except httpx.TransportError as error:
+            told.append(f"the server does not answer: {error!r}")
+        for pid in (self.server.pid, *self.server.thinkers):
+            told.append(f"process {pid}: {Path(f'/proc/{pid}/stat').read_text().split(') ')[1][:120]}")
+        told.append(f"load average {os.getloadavg()}")
+        return "\n".join([*told, self.server.stands()])
 
     def turn(self, table: str) -> Any:
         """The state in which the player is asked, or all is over."""
         line = self.line(table)
-        while line.now["question"] is None and line.now["result"] is None:  # a bot thinks
-            line.state()
+        with self.wait("bot"):
+            while line.now["question"] is None and line.now["result"] is None:  # a bot thinks
+                line.state()
         return line.now
 
     def _choose(self, table: str) -> str:
@@ -242,11 +290,13 @@ class Siege:
             choice = self.chance.choice(texts(state))
             message = {"n": self.n, "seat": state["seat"], "ply": state["ply"], "choice": choice}
             self.pending[table] = message
-        answer = line.ask("choose", **message)
+        with self.wait("answer"):
+            answer = line.ask("choose", **message)
         if answer["t"] == "ok":
             self.sure[table][answer["ply"]] = (message["seat"], message["choice"])
             self.count["acknowledged"] += 1
-            line.at(answer["ply"])
+            with self.wait("state"):
+                line.at(answer["ply"])
         elif answer["code"] == "went-wrong":
             self.count["500s"] += 1
         code: str = answer.get("code", "ok")
@@ -255,6 +305,13 @@ class Siege:
         if code != "not-stored":
             del self.pending[table]
         return code
+
+    def hint(self) -> None:
+        """One, at the first table where nobody else plays."""
+        table = next(table for table in self.tables if self.turn(table)["question"])
+        line = self.line(table)
+        with self.wait("hint"):
+            assert line.ask("hint", seat=line.now["seat"])["t"] == "hint"
 
     def play(self, choices: int = 2, patient: bool = True) -> None:
         """So many choices at every table; a game that is over is followed by another. Who is not `patient` does not
@@ -358,6 +415,7 @@ class Siege:
 def calm(siege: Siege) -> None:
     """Nothing is broken: what all others are compared with."""
     siege.play(1)
+    siege.hint()
 
 
 def kill(siege: Siege) -> None:
@@ -482,10 +540,14 @@ def second_server(siege: Siege) -> None:
 
 @contextmanager
 def crowd(siege: Siege, count: int, said: bytes) -> Iterator[list[socket.socket]]:
+    """So many connections, a hundred from each address: no more are allowed."""
+    raise_files()
     with ExitStack() as stack:
         lines = [
-            stack.enter_context(socket.create_connection(("127.0.0.1", siege.server.port), PATIENCE))
-            for _ in range(count)
+            stack.enter_context(
+                socket.create_connection(("127.0.0.1", siege.server.port), PATIENCE, (f"127.0.1.{n // 100}", 0))
+            )
+            for n in range(count)
         ]
         for line in lines:
             line.sendall(said)
@@ -494,7 +556,7 @@ def crowd(siege: Siege, count: int, said: bytes) -> Iterator[list[socket.socket]
 
 def idle(siege: Siege) -> None:
     """Connections that say nothing, and are closed."""
-    with crowd(siege, 300, b"") as lines:
+    with crowd(siege, 1000, b"") as lines:
         siege.play(1)
         for line in lines:
             assert b" 408 " in line.recv(100)
@@ -509,14 +571,57 @@ def slow(siege: Siege) -> None:
 
 
 def starve(siege: Siege) -> None:
-    """One address has many tables of bots alone that think hard; another still gets its answers."""
-    bots = {"0": "adept", "1": "adept"}
+    """One address has many tables of bots alone that think hard, asks for hints without end and for four games to be
+    judged; another still gets its answers, bots and hints."""
+    port = siege.server.port
+    greedy = [Visitor(port, source="127.0.0.2") for _ in range(2)]  # one person may have two games judged
+    over = threading.Event()
+    judged = [
+        threading.Thread(target=judge, args=(who, record(siege.chance), over)) for who in greedy for _ in range(2)
+    ]
+    asking = [threading.Thread(target=ask_on, args=(greedy[0], game, over)) for game in ids() for _ in range(2)]
     with ExitStack() as stack:
-        greedy = Visitor(siege.server.port, source="127.0.0.2")
         for n in range(siege.greedy):
-            table = greedy.make(ids()[n % len(ids())], 2, hot_seat=True, bots=bots, start=True)["id"]
-            stack.enter_context(greedy.join(table))
-        siege.play(2)
+            bots = {"0": "adept", "1": "adept"}
+            table = greedy[0].make(ids()[n % len(ids())], 2, hot_seat=True, bots=bots, start=True)["id"]
+            stack.enter_context(greedy[0].join(table))
+        for thread in judged + asking:
+            thread.start()
+        try:
+            siege.play(2)
+            siege.hint()
+        finally:
+            over.set()
+            for thread in judged + asking:
+                thread.join()
+    siege.server.close()  # judging goes on for whoever asks again: nobody does
+    siege.again()
+
+
+def record(chance: random.Random) -> dict[str, Any]:
+    """A finished game."""
+    match = skarb.new("dragon_catchers", 2, chance.randrange(10**9))
+    while match.question is not None:
+        match.choose(chance.choice(match.question.choices), match.question.seat)
+    return match.record()
+
+
+def judge(who: Visitor, game: dict[str, Any], over: threading.Event) -> None:
+    table = who.post("/api/records", **game)["id"]
+    while not over.wait(0.2) and who.http.get(f"/api/tables/{table}/analysis").status_code == 409:
+        pass  # it is being made
+
+
+def ask_on(who: Visitor, game: str, over: threading.Event) -> None:
+    """Hints, one after another."""
+    with who.join(who.make(game, 2, hot_seat=True, bots={}, start=True)["id"]) as line:
+        seat, n = line.state()["seat"], 0
+        while not over.is_set():
+            line.send(t="hint", n=(n := n + 1), seat=seat)
+            while not over.is_set():
+                with suppress(TimeoutError):
+                    if line.next(0.2)["t"] == "hint":
+                        break
 
 
 def noise(siege: Siege) -> None:

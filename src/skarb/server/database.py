@@ -122,9 +122,7 @@ WHY = {  # by SQLite's primary result code
 def prepare(path: str) -> None:
     """Make the file if there is none, for nobody else to read, and what is in it; or say why it cannot be used."""
     try:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-        with suppress(PermissionError):  # somebody else's file that we may write
-            os.chmod(path, 0o600)
+        make_file(path)
         with closing(connect(path)) as link:
             link.execute("PRAGMA journal_mode=WAL")
             link.executescript(SCHEMA)
@@ -144,6 +142,18 @@ def prepare(path: str) -> None:
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         raise Unusable(WHY.get(code, "database-elsewhere"), error) from error
+
+
+def make_file(path: str) -> None:
+    """A file that is there is not opened: closing it again would take SQLite's locks on it from the whole process, and
+    a second store of this process may have some."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        if not os.access(path, os.R_OK | os.W_OK):
+            raise PermissionError(path) from None
+        with suppress(PermissionError):  # somebody else's file that we may write
+            os.chmod(path, 0o600)
 
 
 def connect(path: str) -> sqlite3.Connection:

@@ -4,6 +4,8 @@ import asyncio
 import logging
 import sqlite3
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -51,6 +53,7 @@ class Listener:
         self._ended = False
         self._wake = asyncio.Event()
         self.receiver: asyncio.Task[None] | None = None
+        self._hinting: asyncio.Task[None] | None = None
 
     @property
     def mine(self) -> list[int]:
@@ -146,32 +149,53 @@ class Listener:
             await asyncio.sleep(0)  # a burst must not keep the answers back
 
     async def _take(self, data: bytes) -> None:
-        n = None
-        try:
+        with self._telling(data):
             if len(data) > LARGEST:
                 raise Denied(413, "too-large", most=str(LARGEST))
             if not self.speed.take():
-                n = _number(data)
                 raise Denied(429, "too-many")
             try:
                 message = m.read_incoming(data)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                n = _number(data)
                 raise Denied(400, "bad-message", what=str(error)) from error
-            n = getattr(message, "n", None)
-            await self._answer(message)
+            if isinstance(message, m.Hint):
+                self.forget_hint()
+                self._hinting = asyncio.create_task(self._think_of(message, data))
+            else:
+                await self._answer(message)
+
+    @contextmanager
+    def _telling(self, data: bytes) -> Iterator[None]:
+        """Whatever a message asks for and does not get, its sender is told so."""
+        why: dict[str, Any] = {}
+        try:
+            yield
         except Refused as error:
-            self.send(m.Failed(n, **told(error.refusal)))
+            why = told(error.refusal)
         except Denied as error:
-            self.send(m.Failed(n, **error.json()))
+            why = error.json()
         except sqlite3.Error as error:
             log.error("cannot store: %s", error)
-            self.send(m.Failed(n, **Denied(503, "not-stored").json()))
+            why = Denied(503, "not-stored").json()
         except Exception:
             log.exception("a message at a table of %s", self.table.game.id)
-            self.send(m.Failed(n, **Denied(500, "went-wrong").json()))
+            why = Denied(500, "went-wrong").json()
+        if why:
+            self.send(m.Failed(None if len(data) > LARGEST else _number(data), **why))
 
-    async def _answer(self, message: m.Incoming) -> None:
+    async def _think_of(self, message: m.Hint, data: bytes) -> None:
+        """A hint takes long: it is thought of beside all else, and only for as long as somebody waits for it."""
+        with self._telling(data):
+            try:
+                await self._hint(message)
+            except asyncio.CancelledError:
+                raise Denied(409, "late") from None
+
+    def forget_hint(self) -> None:
+        if self._hinting is not None:
+            self._hinting.cancel()
+
+    async def _answer(self, message: m.Choose | m.Undo | m.Why | m.Say | m.Show | m.Ping) -> None:
         table, tables = self.table, self.hall.tables
         if isinstance(message, m.Ping):
             self.send(m.Pong())
@@ -181,8 +205,7 @@ class Listener:
         elif isinstance(message, m.Say):
             await self._say(message.text)
         else:
-            if message.seat not in self.mine:
-                raise Denied(403, "not-your-seat")
+            self._own(message.seat)
             if isinstance(message, m.Choose):
                 who = self.person or "bot"
                 ply = await entering.choose(
@@ -192,12 +215,14 @@ class Listener:
             elif isinstance(message, m.Undo):
                 ply = await entering.undo(tables, table, message.seat, self.person or "bot", self.client, message.n)
                 self.send(m.Done(message.n, ply))
-            elif isinstance(message, m.Why):
+            else:
                 async with table.lock:
                     found = _why(table, message)
                 self.send(m.Answer(message.n, **found))
-            else:
-                await self._hint(message)
+
+    def _own(self, seat: int) -> None:
+        if seat not in self.mine:
+            raise Denied(403, "not-your-seat")
 
     async def _say(self, text: str) -> None:
         if not self.mine or self.person is None:
@@ -213,6 +238,7 @@ class Listener:
 
     async def _hint(self, message: m.Hint) -> None:
         table = self.table
+        self._own(message.seat)
         if len(table.people()) > 1:
             raise Denied(403, "hint-people")
         async with table.lock:
@@ -293,6 +319,7 @@ async def connect(hall: Hall, socket: WebSocket, device: Device | None) -> None:
         await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
     finally:
         news = table.part(listener)
+        listener.forget_hint()
         for task in (sender, receiver):
             task.cancel()
         results = await asyncio.gather(sender, receiver, return_exceptions=True)
