@@ -28,7 +28,8 @@ def main() -> None:
     read.add_argument("--messages", type=int, default=1_000_000)
     read.add_argument("--heads", type=int, default=20_000)
     read.add_argument("--calls", type=int, default=5_000)
-    read.add_argument("--seconds", type=float, default=3600.0, help="for each of the three")
+    for what in ("messages", "heads", "calls"):
+        read.add_argument(f"--{what}-seconds", type=float, default=3600.0)
     read.add_argument("--seed", type=int, default=1)
     asked = read.parse_args()
     print(
@@ -40,13 +41,13 @@ def main() -> None:
         server = nursery.bear("noise")
         server.open()
         crowd, doors, described = Crowd(server.port, TABLES, BATCH), Doors(server.port), Doors(server.port)
-        for name, noise, send, count, unit, most in (
-            ("messages", MESSAGES, crowd.shout, crowd.count, "messages", asked.messages),
-            ("heads", HEADS, doors.knock, doors.count, "requests", asked.heads),
-            ("calls", described.cases(), described.call, described.count, "requests", asked.calls),
+        for name, noise, send, count, unit, most, seconds in (
+            ("messages", MESSAGES, crowd.shout, crowd.count, "messages", asked.messages, asked.messages_seconds),
+            ("heads", HEADS, doors.knock, doors.count, "requests", asked.heads, asked.heads_seconds),
+            ("calls", described.cases(), described.call, described.count, "requests", asked.calls, asked.calls_seconds),
         ):
             begun, number = time.monotonic(), asked.seed * 1_000_000
-            while count[unit] < most and time.monotonic() - begun < asked.seconds:
+            while count[unit] < most and time.monotonic() - begun < seconds:
                 make_noise(noise, PART, number, send)
                 number += 1
                 print(f"{time.monotonic() - begun:.0f} s: {dict(count)}", file=sys.stderr, flush=True)

@@ -1,61 +1,79 @@
-"""The server under siege for long: `python bench/siege.py [--seconds S] [--seed N] [--kills K] [FAULT …]`.
+"""The server under siege for long: `python bench/siege.py [--seconds S] [--seed N] [--kills K] [--alone] [FAULT …]`.
 
-Faults of tests/siege (all of them, or those named) in an order that the seed decides, one after another, at two tables
-of each game, until so many seconds have passed or so many servers were killed. The server is a process on 127.0.0.1
-with a database in a temporary folder. The first thing that is lost, doubled, stuck or answered with 500 ends the run
-with an error. Prints a table in Markdown; `bench/SIEGE.md` keeps runs.
+Faults of tests/siege (all of them, or those named), one after another, each once in an order that the seed decides and
+then again, at two tables of each game, until so many seconds have passed or so many servers were killed. The server is
+a process on 127.0.0.1 with a database in a temporary folder. The first thing that is lost, doubled, stuck or answered
+with 500 ends the run with an error that says who waited for what. Prints tables in Markdown.
+
+`--write [--anew] [--minutes M]` writes bench/SIEGE.md: all faults, then kills alone beside the noise of bench/noise.py.
+Each call adds its runs to those that stand there, by other seeds; with `--anew` it begins from nothing.
 """
 
 import argparse
 import os
 import platform
 import random
+import re
+import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
 from pathlib import Path
+from typing import NamedTuple
 
 sys.path[0] = str(Path(__file__).parents[1] / "tests")  # instead of bench, where other modules have the same names
 
 from siege.camp import FAULTS, Siege, kill  # noqa: E402
+from skarb import native  # noqa: E402
 
 BAD = ("lost", "doubled", "stuck", "500s")
 PATIENT = 10  # after every so many kills players wait for bots, too: they must import the games first
+DOCUMENT = Path(__file__).with_name("SIEGE.md")
+RUNS = ["seed", "faults", "seconds", "times", "SIGKILL", "acknowledged", *BAD, "lost by damage", "longest wait, ms"]
+WAITS = ["fault", "times", *("answer", "bot", "hint"), *("answer after", "bot after")]
+NOISE = ["seed", "what", "seconds", "sent", "answered"]
+ALL, KILLS = 0.42, 0.53  # of the time, for all faults and for kills
 
 
-def main() -> None:
-    read = argparse.ArgumentParser()
-    read.add_argument("--seconds", type=float, default=600.0)
-    read.add_argument("--seed", type=int, default=1)
-    read.add_argument("--kills", type=int, default=10**9)
-    read.add_argument("--stop", type=float, default=30.0, help="seconds for which a process is stopped")
-    read.add_argument("--greedy", type=int, default=62, help="tables of bots that one address watches")
-    read.add_argument("--alone", action="store_true", help="no bots: servers start faster")
-    read.add_argument("faults", nargs="*", choices=[[], *(fault.__name__ for fault in FAULTS)])
-    asked = read.parse_args()
+class Run(NamedTuple):
+    """A row of RUNS, rows of WAITS, and how busy the machine was."""
+
+    figures: list[str]
+    waits: list[list[str]]
+    loads: tuple[float, float]
+
+
+def besiege(asked: argparse.Namespace) -> Run:
     faults = [fault for fault in FAULTS if fault.__name__ in asked.faults] or FAULTS
     chance = random.Random(asked.seed)
     done: Counter[str] = Counter()
-    during: Counter[str] = Counter()
-    after: Counter[str] = Counter()
+    longest: dict[tuple[str, str], int] = {}
     loads = [os.getloadavg()[0]]
+
+    def measured(name: str, when: str) -> None:
+        for what, seconds in siege.waited.items():
+            key = name, (what if what in ("bot", "hint") else "answer") + when
+            longest[key] = max(longest.get(key, 0), round(seconds * 1000))
+        siege.waited.clear()
+
     with tempfile.TemporaryDirectory() as folder:
         siege = Siege(Path(folder), asked.seed, asked.stop, asked.greedy, not asked.alone)
-        begun = time.monotonic()
+        siege.waited.clear()
+        begun, deck, name = time.monotonic(), list(faults[:0]), "the beginning"
         try:
             while time.monotonic() - begun < asked.seconds and siege.count["SIGKILL"] < asked.kills:
-                fault = chance.choice(faults)
+                if not deck:
+                    deck = chance.sample(faults, len(faults))
+                fault = deck.pop()
                 name = fault.__name__
-                siege.longest = 0.0
                 fault(siege)
-                during[name] = max(during[name], round(siege.longest * 1000))
-                siege.longest = 0.0
+                measured(name, "")
                 siege.play(1, patient=fault is not kill or done[name] % PATIENT == 0)
                 siege.check()
-                after[name] = max(after[name], round(siege.longest * 1000))
+                measured(name, " after")
                 done[name] += 1
-                if done.total() % 100 == 0:
+                if done.total() % 20 == 0:
                     loads.append(os.getloadavg()[0])
                     print(f"{time.monotonic() - begun:.0f} s: {dict(siege.count)}", file=sys.stderr, flush=True)
             siege.deal_again()
@@ -67,18 +85,99 @@ def main() -> None:
             seconds = time.monotonic() - begun
             siege.close()
     loads.append(os.getloadavg()[0])
-    count = siege.count
-    load = f"load average {min(loads):.0f} to {max(loads):.0f}"
-    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {load}.\n")
-    print(f"| seed | seconds | faults | SIGKILL | acknowledged | {' | '.join(BAD)} | lost by damage to the file |")
-    print(f"|{'--:|' * (6 + len(BAD))}")
-    figures = [asked.seed, round(seconds), done.total(), count["SIGKILL"], count["acknowledged"]]
-    figures += [count[name] for name in (*BAD, "cut off")]
-    print(f"| {' | '.join(map(str, figures))} |\n")
-    print("| fault | times | longest wait for a choice during it, ms | after it, ms |")
-    print("|---|--:|--:|--:|")
-    for name in sorted(done):
-        print(f"| {name.replace('_', ' ')} | {done[name]} | {during[name]} | {after[name]} |")
+    named = " ".join([*(["--alone"] if asked.alone else []), *asked.faults]) or "all"
+    figures = [asked.seed, named, round(seconds), done.total(), siege.count["SIGKILL"], siege.count["acknowledged"]]
+    figures += [siege.count[bad] for bad in (*BAD, "cut off")] + [max(longest.values())]
+    waits = [
+        [fault.replace("_", " "), str(done[fault]), *(str(longest.get((fault, what), "–")) for what in WAITS[2:])]
+        for fault in sorted(done)
+    ]
+    return Run([str(figure) for figure in figures], waits, (min(loads), max(loads)))
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    lines = [head, ["--:" if cell.replace(",", "").isdecimal() else "---" for cell in rows[-1]], *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines) + "\n"
+
+
+def machine(loads: tuple[float, float]) -> str:
+    told = f"Python {platform.python_version()}, {os.cpu_count()} cores, engine {native.engine()}"
+    return f"{told}, load average {loads[0]:.1f} to {loads[1]:.1f}."
+
+
+# -- the document ------------------------------------------------------------------------------------------------------
+
+
+def rows_of(text: str, name: str) -> list[list[str]]:
+    """The runs that stand in a part of the document, without their sum."""
+    lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in part(text, name).splitlines() if "|" in line]
+    return [row for row in lines if row[0].isdecimal()]
+
+
+def part(text: str, name: str) -> str:
+    return text.split(f"<!-- {name} -->\n")[1].split(f"<!-- /{name} -->")[0]
+
+
+def put(text: str, name: str, content: str) -> str:
+    head, tail = text.split(f"<!-- {name} -->\n")
+    return f"{head}<!-- {name} -->\n{content}<!-- /{name} -->{tail.split(f'<!-- /{name} -->')[1]}"
+
+
+def summed(rows: list[list[str]]) -> list[str]:
+    columns = [[int(cell) for cell in column] for column in list(zip(*rows, strict=True))[2:]]
+    return ["**all**", "", *(f"**{total:,}**" for total in (*map(sum, columns[:-1]), max(columns[-1])))]
+
+
+def write(asked: argparse.Namespace) -> None:
+    """Everything is run first and written at the end: a run that fails changes nothing."""
+    text, seconds = DOCUMENT.read_text(), asked.minutes * 60
+    runs, noise = ([], []) if asked.anew else (rows_of(text, "runs"), rows_of(text, "noise"))
+    seed = max([int(row[0]) for row in runs], default=asked.seed - 1) + 1
+    asked.seed, asked.seconds = seed, seconds * ALL
+    whole = besiege(asked)
+    command = [sys.executable, str(Path(__file__).with_name("noise.py")), "--seed", str(seed)]
+    for what, share in (("messages", 0.7), ("heads", 0.2), ("calls", 0.1)):
+        command += [f"--{what}", str(10**9), f"--{what}-seconds", str(round(seconds * KILLS * share))]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as shouting:
+        asked.seconds, asked.alone, asked.faults = seconds * KILLS, True, ["kill"]
+        kills = besiege(asked)
+        said = shouting.communicate()[0]
+    assert shouting.returncode == 0, said
+    runs += [whole.figures, kills.figures]
+    noise += [
+        [str(seed), *(cell.strip() for cell in line.split("|")[1:-1])] for line in re.findall(r"\| \w+ \| \d.*", said)
+    ]
+    sent = Counter[str]()
+    for row in noise:
+        sent[row[1]] += int(row[3])
+    for name, content in (
+        ("machine", f"The last: {time.strftime('%d %B %Y')}. {machine((whole.loads[0], whole.loads[1]))}\n"),
+        ("runs", table(RUNS, [*runs, summed(runs)])),
+        ("waits", table(WAITS, whole.waits)),
+        ("noise", table(NOISE, noise) + f"\nTogether: {', '.join(f'{sent[what]:,} {what}' for what in sent)}.\n"),
+    ):
+        text = put(text, name, content)
+    DOCUMENT.write_text(text)
+
+
+def main() -> None:
+    read = argparse.ArgumentParser()
+    read.add_argument("--seconds", type=float, default=600.0)
+    read.add_argument("--seed", type=int, default=1)
+    read.add_argument("--kills", type=int, default=10**9)
+    read.add_argument("--stop", type=float, default=30.0, help="seconds for which a process is stopped")
+    read.add_argument("--greedy", type=int, default=62, help="tables of bots that one address watches")
+    read.add_argument("--alone", action="store_true", help="no bots: servers start faster")
+    read.add_argument("--write", action="store_true", help="everything, into bench/SIEGE.md")
+    read.add_argument("--anew", action="store_true", help="forget the runs that stand there")
+    read.add_argument("--minutes", type=float, default=14.0, help="for everything")
+    read.add_argument("faults", nargs="*", choices=[[], *(fault.__name__ for fault in FAULTS)])
+    asked = read.parse_args()
+    if asked.write:
+        write(asked)
+        return
+    run = besiege(asked)
+    print(machine(run.loads), table(RUNS, [run.figures]), table(WAITS, run.waits), sep="\n\n")
 
 
 if __name__ == "__main__":

@@ -52,12 +52,12 @@ def begin(db, workers, seed):
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     signal.signal(signal.SIGUSR1, jump)
     signal.signal(signal.SIGUSR2, jump)
-    faulthandler.register(signal.SIGWINCH)  # where it stands, for whoever must find out why
     numbers = itertools.count()
     print(os.getpid(), flush=True)
     limits = Limits(**rates, head=2.0)
     serve(port=0, db=db, pace=Pace(0, 0), limits=limits, workers=workers, seeds=lambda: f"{{seed}} {{next(numbers)}}")
 if __name__ == "__main__":
+    faulthandler.register(signal.SIGWINCH)  # where it stands, for whoever must find out why
     from skarb.games import find, ids
     from skarb.server.denied import learn
     from skarb.texts import LANGUAGES
@@ -70,6 +70,18 @@ if __name__ == "__main__":
             begin(sys.argv[1], int(sys.argv[2]), seed)
             os._exit(0)
 """
+
+
+def stat_of(pid: int) -> str:
+    """Its state, its parent and so on."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2]
+
+
+def parent_of(pid: int) -> int:
+    try:
+        return int(stat_of(pid).split()[1])
+    except OSError:
+        return 0  # it has ended
 
 
 class Nursery:
@@ -97,7 +109,18 @@ class Nursery:
         try:
             return self._said.get(timeout=PATIENCE)
         except queue.Empty:
-            raise AssertionError(f"a server does not start\n{self.errors.read_text()[-3000:]}") from None
+            raise AssertionError(f"a server does not start\n{self.stands()}") from None
+
+    def stands(self) -> str:
+        """Where the nursery and all who were born of it are just now."""
+        told = [f"the nursery {self.process.pid} ended: {self.process.poll()}"]
+        born = [int(pid) for pid in os.listdir("/proc") if pid.isdecimal() and parent_of(int(pid)) == self.process.pid]
+        for pid in (self.process.pid, *born):
+            with suppress(OSError):
+                told.append(f"process {pid}: {stat_of(pid)[:100]}; {Path(f'/proc/{pid}/wchan').read_text()}")
+                os.kill(pid, signal.SIGWINCH)
+        time.sleep(1)
+        return "\n".join([*told, self.errors.read_text()[-6000:]])
 
     def bear(self, seed: str) -> "Server":
         assert self.process.stdin is not None
@@ -134,12 +157,6 @@ class Server:
     def open(self) -> None:
         self.port = self.nursery.opened()
         until(self.up)
-
-    def stands(self) -> str:
-        """Where every thread of the process is just now."""
-        self.signal(signal.SIGWINCH)
-        time.sleep(1)
-        return self.nursery.errors.read_text()[-6000:]
 
     def up(self) -> bool:
         try:
@@ -266,10 +283,10 @@ class Siege:
             told.append(f"the server says: { ({key: info.get(key) for key in ('state', 'ply', 'turn', 'error')}) }")
         except httpx.TransportError as error:
             told.append(f"the server does not answer: {error!r}")
-        for pid in (self.server.pid, *self.server.thinkers):
-            told.append(f"process {pid}: {Path(f'/proc/{pid}/stat').read_text().split(') ')[1][:120]}")
+        for pid in self.server.thinkers:
+            told.append(f"thinker {pid}: {stat_of(pid)[:100]}")
         told.append(f"load average {os.getloadavg()}")
-        return "\n".join([*told, self.server.stands()])
+        return "\n".join([*told, self.nursery.stands()])
 
     def turn(self, table: str) -> Any:
         """The state in which the player is asked, or all is over."""
@@ -405,7 +422,8 @@ class Siege:
     def close(self) -> None:
         for table in self.tables:
             self.drop(table)
-        self.server.close()
+        with suppress(OSError):  # a siege that failed between two servers has none
+            self.server.close()
         self.nursery.close()
 
 
