@@ -50,7 +50,7 @@ def skarb(program: list[str], tmp_path: Path) -> Run:
             [*program, *words],
             input=typed.encode() if isinstance(typed, str) else typed,
             capture_output=True,
-            timeout=60,
+            timeout=300,
             cwd=tmp_path,
             env={**os.environ, "LC_ALL": "C.UTF-8", "COLUMNS": "100", **(env or {})},
         )

@@ -250,7 +250,7 @@ def test_rules(skarb: Run) -> None:
 
 def test_a_reader_who_has_seen_enough(program: list[str]) -> None:
     done = subprocess.run(
-        f"{' '.join(program)} rules trick | head -n 1", shell=True, capture_output=True, text=True, timeout=60
+        f"{' '.join(program)} rules trick | head -n 1", shell=True, capture_output=True, text=True, timeout=300
     )
     assert done.stdout.startswith("# Trick")
     assert done.stderr == ""
@@ -325,7 +325,7 @@ def test_missing_dependencies_get_a_sentence(
         [*program, *command, "--lang", "en"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
         cwd=tmp_path,
         env={"PYTHONPATH": str(tmp_path), "PATH": "/usr/bin:/bin"},
     )

@@ -18,6 +18,7 @@ from cli.conftest import Run
 from skarb import new
 from skarb.kernel.match import Match
 
+PATIENCE = 120.0  # seconds, on the busiest machine
 TRICK = ("play", "trick", "--seed", "one", "--lang", "en")
 
 
@@ -188,7 +189,7 @@ class Terminal:
 
     def until(self, text: str) -> str:
         """What was said from the last call up to `text`."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while text not in self.said:
             ready, _, _ = select.select([self.tty], [], [], max(0.0, deadline - time.monotonic()))
             assert ready, f"waited in vain for {text!r}: {self.said!r}"
@@ -203,7 +204,7 @@ class Terminal:
     def interrupt(self) -> None:
         """Ctrl-C once the process sleeps: between its prompt and its reading a signal is kept until the next key."""
         stat = Path(f"/proc/{self.process.pid}/stat")
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + PATIENCE
         while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "S":
             assert time.monotonic() < deadline, "never waited for a key"
             time.sleep(0.01)

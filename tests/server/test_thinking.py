@@ -26,7 +26,7 @@ from skarb.server.making import fresh_row
 from skarb.server.table import Table
 from skarb.server.thinking import LIMIT, QUICK, Moment, Thinking, think
 from skarb.server.turns import LEAST, ROW, share
-from skarb.server.workers import Fair, Hung, Staff, Whose
+from skarb.server.workers import SOON, Fair, Hung, Staff, Whose, Worker
 
 
 async def come(test: Callable[[], Any]) -> None:
@@ -53,6 +53,38 @@ def test_a_worker_that_hangs_is_ended_and_others_go_on(tmp_path: Path) -> None:
         assert await other == 3
         assert crew.pids != [pid]
         await come(lambda: not Path(f"/proc/{pid}").exists())
+        await crew.close()
+
+    asyncio.run(scene())
+
+
+def test_a_worker_that_hangs_before_it_has_begun_is_replaced_as_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that was stopped while it imported the games kept every bot waiting for two minutes. On a slow machine the
+    next one gets more time."""
+    made: list[Worker] = []
+    begin = Worker.__init__
+
+    def stopped(worker: Worker, process: bool, nice: int = 0) -> None:
+        begin(worker, process, nice)
+        made.append(worker)
+        if len(made) < 3 and worker.pid is not None:
+            os.kill(worker.pid, signal.SIGSTOP)
+
+    monkeypatch.setattr(Worker, "__init__", stopped)
+
+    async def scene() -> None:
+        clock = Still()
+        crew = Staff(clock, 1, process=True)
+        job = asyncio.create_task(crew.run(LIMIT, Whose(), len, "abc"))
+        for hanging, seconds in enumerate((SOON, 2 * SOON), 1):
+            await come(lambda count=hanging: len(made) == count)  # type: ignore[misc]
+            clock.moment += seconds - 0.5
+            await asyncio.sleep(0)
+            assert len(made) == hanging
+            clock.moment += 0.5
+        assert await job == 3
+        assert len(made) == 3
+        await come(lambda: not any(Path(f"/proc/{worker.pid}").exists() for worker in made[:2]))
         await crew.close()
 
     asyncio.run(scene())

@@ -27,6 +27,7 @@ QUICK = 3.0  # the same for that level
 QUICKER = {"adept": "greedy", "master": "greedy"}  # for all others chance answers
 EVERY = 2.0  # seconds between two looks whether the compiled engine has been made
 READ = 60.0  # seconds in which a record must have been replayed
+STUDY = 900.0  # seconds after which a study hangs; it should have given up before by itself
 
 
 class Moment(NamedTuple):
@@ -123,8 +124,8 @@ class Thinking:
         """Long work, in a process that ends with it and gives way to all others; it dies if nobody wants it."""
         worker = Worker(self._apart, nice=10)
         try:
-            return await worker.do(job, *args)
-        except Died as error:
+            return await asyncio.wait_for(worker.do(job, *args), STUDY)
+        except (Died, TimeoutError) as error:
             raise Denied(503, "too-slow") from error
         finally:
             worker.end()

@@ -20,7 +20,9 @@ from skarb.server.clock import BEAT, Clock
 
 T = TypeVar("T")
 log = logging.getLogger("skarb.server")
-START = 120.0  # seconds in which a worker must have begun: it imports everything first
+START = 120.0  # seconds in which a worker must have begun, on the slowest machine: it imports everything first;
+SOON = 8.0  # on a usual one, and for a first try: bots wait for it
+SLOWER = 4.0  # times as long as the last one took is long enough
 
 
 class Hung(Exception):
@@ -169,6 +171,7 @@ class Staff:
         self._nice = nice
         self._prepare = prepare  # what a worker does before it is needed
         self.engine = native.engine()
+        self._soon = SOON  # seconds for the next start
         self._idle: list[Worker] = []
         self._leaving: list[Worker] = []
         self._tasks: dict[asyncio.Task[None], Worker | None] = {}
@@ -181,8 +184,11 @@ class Staff:
         return [worker.pid for worker in workers if worker.pid is not None]
 
     async def warm(self) -> None:
-        """Hire all before the first player waits for one."""
-        await asyncio.gather(*(self.run(START, Whose(), self._prepare) for _ in range(self._count)))
+        """Hire all before the first player waits for one. Who cannot be prepared reads a game when it is needed."""
+        preparing = (self.run(SOON, Whose(), self._prepare) for _ in range(self._count))
+        for done in await asyncio.gather(*preparing, return_exceptions=True):
+            if isinstance(done, Exception):
+                log.warning("a worker was not prepared: %r", done)
 
     async def renew(self) -> None:
         """Hire as many new ones as there may be; the old ones go, those that are busy when they are done."""
@@ -262,9 +268,22 @@ class Staff:
         return worker
 
     async def _hire(self, task: asyncio.Task[None]) -> Worker:
-        worker = self._tasks[task] = Worker(self._process, self._nice)
-        await self._within(START, worker.do(os.getpid))
-        return worker
+        """One that has begun. It may hang before it can do anything: then another one, which gets more time, for the
+        machine may be so slow."""
+        while True:
+            begun = self._clock.now()
+            worker = self._tasks[task] = Worker(self._process, self._nice)
+            try:
+                await self._within(self._soon, worker.do(os.getpid))
+            except Hung:
+                if self._soon >= START:
+                    raise
+                log.warning("a worker did not begin within %.0f s; another is started", self._soon)
+                self._end(task)
+                self._soon = min(START, 2 * self._soon)
+            else:
+                self._soon = min(START, max(SOON, SLOWER * (self._clock.now() - begun)))
+                return worker
 
     def _end(self, task: asyncio.Task[None]) -> None:
         worker, self._tasks[task] = self._tasks[task], None
