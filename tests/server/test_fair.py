@@ -188,12 +188,14 @@ def test_two_people_and_the_server_make_the_deal(open_house: House) -> None:
     now = ben.commit(made["id"])
     promised = [{"seat": i, "commitment": digest(one.part), "part": None} for i, one in enumerate((anna, ben))]
     assert now["fair"] == {**made["fair"], "parts": promised}
-    assert anna.visitor.post(path + "/start")["state"] == "dealing"
+    now = anna.visitor.post(path + "/start")
+    assert (now["state"], now["awaited"]) == ("dealing", [0, 1])
     assert open_house.visitor().refused("POST", path + "/sit", seat=0) == (409, "not-open")
     now = ben.reveal(made["id"])
     assert (now["state"], now["fair"]["parts"]) == ("dealing", promised), "nobody sees a part before all are in"
+    assert now["awaited"] == [0], "everybody sees who is waited for"
     now = anna.reveal(made["id"])
-    assert now["state"] == "playing"
+    assert (now["state"], now["awaited"]) == ("playing", [])
     assert [one["part"] for one in now["fair"]["parts"]] == [anna.part, ben.part]
     lines = finish([anna, ben], made["id"])
     fair = anna.visitor.get(path)["fair"]

@@ -55,6 +55,10 @@ class Proof(Struct):
     def whole(self) -> bool:
         return all(one.part is not None for one in self.parts)
 
+    def awaited(self, state: str) -> list[int]:
+        """Seats whose parts the deal waits for."""
+        return [one.seat for one in self.parts if one.part is None] if state == "dealing" else []
+
     def find(self, part: str) -> PartInfo | None:
         """What was committed to this part."""
         told = commitment(part)

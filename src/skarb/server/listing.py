@@ -55,6 +55,7 @@ def describe(
         row.rematch,
         row.updated,
         parent=_parent(row),
+        awaited=[] if proof is None else proof.awaited(row.state),
     )
 
 

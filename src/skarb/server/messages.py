@@ -182,6 +182,7 @@ class TableInfo(Struct):
     updated: float
     result: Ended | None = None  # in lists alone
     parent: tuple[str, int] | None = None  # the table that it branched off, and the choices made there before
+    awaited: list[int] = []  # seats that have sealed a part of the deal and not opened it yet: all wait for them
 
 
 class Played(Struct):

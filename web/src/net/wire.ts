@@ -317,6 +317,7 @@ export interface TableInfo {
   updated: number;
   result: Ended | null;
   parent: [string, number] | null;
+  awaited: number[];
 }
 
 export interface SeatInfo {

@@ -51,6 +51,7 @@ export function stateOf(
       turn: frame.turn,
       ply,
       fair: null,
+      awaited: [],
       rematch: null,
       updated: 0,
       result: null,

@@ -236,6 +236,7 @@ fair-sealed = The server has sealed its part of the deal.
 fair-sealed-too = Sealed by players: { $names }.
 fair-sealed-none = No player has sealed a part.
 fair-opening = Everybody shuffles: the parts of the deal are being opened…
+fair-awaited = Waiting for the parts of: { $names }. After six seconds at most the cards are dealt without them.
 fair-server-seal = The server’s seal
 fair-not-opened = not opened in time: the seal itself counted
 fair-proved = Checked by this page: all seals fit, and your own part is in the deal. Nobody could choose the cards.
