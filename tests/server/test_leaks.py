@@ -29,6 +29,7 @@ TABLE = {
     "rematch",
     "updated",
     "parent",
+    "awaited",
     "result",
 }
 
@@ -65,7 +66,7 @@ def search(line: Line, seat: int | None, truth: list[tuple[Match, list[list[Any]
         states += 1
         assert set(frame) == FRAME
         assert set(frame["table"]) == TABLE
-        assert frame["table"]["result"] is None
+        assert (frame["table"]["result"], frame["table"]["awaited"]) == (None, [])
         assert frame["seat"] == seat
         match, heard = truth[frame["ply"]]
         assert frame["view"] == plain(match.view(seat))
