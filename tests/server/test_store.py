@@ -478,6 +478,20 @@ def test_a_seat_that_could_not_be_stored_leaves_no_table_standing(
         assert [seat["kind"] for seat in again["table"]["seats"]] == ["person", "person"]
 
 
+def test_a_server_that_cannot_write_lives_but_is_not_ready(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = house.visitor()
+    with anna.join(anna.make(start=True)["id"]) as line:
+        line.state()
+        assert anna.get("/api/ready") == anna.get("/api/health") == {"tables": 1, "listeners": 1}
+    monkeypatch.setattr("skarb.server.store._commit", refuse)
+    assert anna.refused("GET", "/api/ready") == (503, "not-stored")
+    assert anna.get("/api/health")["tables"] == 1
+
+
+def refuse(link: sqlite3.Connection, jobs: list[Any]) -> list[tuple[Any, Any]]:
+    return [(None, sqlite3.OperationalError("database is locked"))] * len(jobs)
+
+
 def test_a_bot_that_could_not_store_its_choice_goes_on_by_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = house.visitor()
     table = anna.make("dragon_catchers", 2, bots={"1": "random"}, start=True)["id"]

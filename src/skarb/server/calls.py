@@ -39,6 +39,18 @@ async def about(v: Visit) -> m.About:
     return m.About(skarb.__version__, native.engine(), v.hall.thinking.bots.engine)
 
 
+async def health(v: Visit) -> m.Health:
+    """That the process answers."""
+    live = v.hall.tables.live
+    return m.Health(len(live), sum(len(table.listeners) for table in live.values()))
+
+
+async def ready(v: Visit) -> m.Health:
+    """That it can store what is chosen, too; otherwise 503."""
+    await v.hall.tables.store.changes()  # waits its turn among the writers, and begins a transaction
+    return await health(v)
+
+
 async def list_games(v: Visit) -> list[m.GameInfo]:
     """All games with their options."""
     out: list[m.GameInfo] = []
@@ -305,6 +317,8 @@ CALLS = [
     *identity.CALLS,
     *teaching.CALLS,
     Call("GET", "/api/about", about, m.About),
+    Call("GET", "/api/health", health, m.Health),
+    Call("GET", "/api/ready", ready, m.Health),
     Call("GET", "/api/games", list_games, list[m.GameInfo], keep=True),
     Call("GET", "/api/games/{game}/cards", list_cards, dict[str, m.CardInfo], query=("lang",), keep=True),
     Call("GET", "/api/games/{game}/rules", list_rules, list[m.RuleInfo], query=("lang",), keep=True),

@@ -106,6 +106,13 @@ class About(Struct):
     bots: Engine
 
 
+class Health(Struct):
+    """That the server answers, and how much goes on."""
+
+    tables: int  # in memory
+    listeners: int  # connections to tables
+
+
 class GameInfo(Struct):
     id: str
     version: str

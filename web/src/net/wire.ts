@@ -256,6 +256,11 @@ export interface About {
   bots: 'compiled' | 'pure';
 }
 
+export interface Health {
+  tables: number;
+  listeners: number;
+}
+
 export interface GameInfo {
   id: string;
   version: string;
