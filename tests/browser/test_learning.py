@@ -15,20 +15,20 @@ from skarb.texts import LANGUAGES
 
 GAMES = [game for game in skarb.games.ids() if teaching(game).chapters]
 SIZES = ["phone", "desktop"]
-# Where the element of an id is; the way to it by Tab and arrows, told one key at a time; '' when it has the focus.
+# The way to the element of an id by Tab and arrows: where one is, and the keys that lead nearer, the best first.
 WAY = """(id) => {
   const name = CSS.escape(id);
-  const target = document.querySelector(`[data-ids~="${name}"], [data-id="${name}"]`);
-  if (!target) return 'missing';
-  const active = document.activeElement;
-  if (active === target) return '';
+  const target = document.querySelector(`[data-ids~="${name}"], [data-id="${name}"], [data-touch="${name}"]`);
+  if (!target) return null;
+  const active = document.activeElement, at = active.dataset.touch ?? '';
+  if (active === target) return {at, keys: []};
   const zone = target.closest('[data-zone]');
-  if (!zone || !zone.contains(active)) return 'Tab';
+  if (!zone || !zone.contains(active)) return {at, keys: ['Tab']};
   const a = active.getBoundingClientRect(), b = target.getBoundingClientRect();
   const dx = b.x + b.width / 2 - a.x - a.width / 2, dy = b.y + b.height / 2 - a.y - a.height / 2;
-  return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : dy > 0 ? 'ArrowDown' : 'ArrowUp';
+  const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft', down = dy > 0 ? 'ArrowDown' : 'ArrowUp';
+  return {at, keys: Math.abs(dx) > Math.abs(dy) ? [across, down] : [down, across]};
 }"""
-
 HEIGHTS = """(lines) => {
   const bubble = document.querySelector('.bubble'), [say, why] = bubble.querySelectorAll('p');
   return lines.map((line) => { [say.textContent, why.textContent] = line; return bubble.offsetHeight; });
@@ -43,12 +43,17 @@ def opened(me: Any, path: str, sign: str) -> None:
 
 def press(me: Any, element: str) -> None:
     """Go to an element with the keyboard alone and choose it."""
-    until(me.page, f"({WAY})({json.dumps(element)}) !== 'missing'")
+    until(me.page, f"!!({WAY})({json.dumps(element)})")
+    tried: set[tuple[str, str]] = set()
     for _ in range(80):
-        key = me.page.evaluate(WAY, element)
-        if not key:
+        way = me.page.evaluate(WAY, element)
+        if not way["keys"]:
             me.page.keyboard.press("Enter")
             return
+        # who comes by the same place again turns another way
+        key = next((key for key in way["keys"] if (way["at"], key) not in tried), way["keys"][0])
+        if way["at"]:
+            tried.add((way["at"], key))
         me.page.keyboard.press(key)
     raise AssertionError(f"the keyboard does not lead to {element}")
 
@@ -56,7 +61,7 @@ def press(me: Any, element: str) -> None:
 def click(me: Any, element: str) -> None:
     me.page.evaluate(
         "(id) => { const name = CSS.escape(id);"
-        ' document.querySelector(`[data-ids~="${name}"], [data-id="${name}"]`).click(); }',
+        ' document.querySelector(`[data-ids~="${name}"], [data-id="${name}"], [data-touch="${name}"]`).click(); }',
         element,
     )
 
@@ -91,6 +96,14 @@ def test_a_lesson_by_keyboard(visit: Any, size: str) -> None:
     assert me.faults == []
 
 
+@pytest.mark.parametrize(("game", "size"), [(game, SIZES[n % 2]) for n, game in enumerate(GAMES) if game != "durak"])
+def test_the_first_lesson_of_each_game_by_keyboard(visit: Any, game: str, size: str) -> None:
+    me = visit(size)
+    learn(me, game, 1, press)
+    assert serious(me) == []
+    assert me.faults == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
@@ -98,6 +111,7 @@ def test_every_lesson_is_learned(visit: Any, game: str, size: str) -> None:
     me = visit(size)
     for number in range(1, len(teaching(game).lessons) + 1):
         learn(me, game, number, press if number == 1 else click)
+        assert serious(me) == []
     assert me.faults == []
 
 
@@ -166,6 +180,34 @@ def test_the_book_is_drawn_and_opens(visit: Any) -> None:
     me.page.fill("dialog input", "відбій")
     me.page.wait_for_selector(".found b")
     assert serious(me) == []
+    assert me.faults == []
+
+
+def test_a_lesson_once_opened_needs_no_line(visit: Any) -> None:
+    me = visit("phone", "uk")
+    opened(me, "/lesson/durak/1", ".coach .q")
+    me.page.wait_for_selector('[data-touch="hand:JC"]')
+    me.context.set_offline(True)
+    click(me, "hand:7C")
+    me.page.wait_for_selector(".coach.why")
+    assert me.page.text_content(".coach .rule") == "DUR-8.2"
+    click(me, "hand:JC")
+    click(me, "table:0")
+    until(me.page, "document.querySelector('.coach .q').textContent === 'Мар’яна підкинула ще валета.'")
+
+
+def test_the_whole_book_can_be_printed(visit: Any) -> None:
+    """Every step of every figure is a picture on paper."""
+    me = visit("desktop", "uk")
+    me.page.emulate_media(media="print")
+    me.page.goto("/learn/durak#all")
+    steps = sum(
+        len(figure["frames"])
+        for chapter in teaching("durak").chapters
+        for figure in me.get(f"/api/games/durak/book/{chapter.id}")
+    )
+    until(me.page, f"document.querySelectorAll('[data-figure] .signs').length === {steps}")
+    assert me.page.locator(".thumb, .bar").filter(visible=True).count() == 0
     assert me.faults == []
 
 
