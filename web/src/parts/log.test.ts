@@ -47,12 +47,11 @@ test('cards and squares of a sentence can be told from its words', () => {
     { card: '@card-x', square: 'e5', seat: 1 },
     { x: { name: 'Wyrm', text: '' } },
   );
-  expect(parts(`A lays ${String(card)} on ${String(square)}.`)).toEqual([
+  expect(parts(`A lays «${String(card)}» on ${String(square)}.`)).toEqual([
     { text: 'A lays ' },
-    { text: 'Wyrm', of: 'x' },
+    { text: '«Wyrm»', of: 'x' },
     { text: ' on ' },
-    { text: 'e5', of: 'square:e5' },
-    { text: '.' },
+    { text: 'e5.', of: 'square:e5' }, // no line begins with a stop
   ]);
   expect(seat).toBe(1);
 });

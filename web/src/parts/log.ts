@@ -77,11 +77,18 @@ export interface Part {
   of?: string; // a card, or `square:e5`
 }
 
+/* Quotation marks and stops go with the name beside them, so that no line begins or ends with one. */
+const BESIDE = new RegExp(`([«“„(]*)${OPEN}([^${THEN}]*)${THEN}([^${SHUT}]*)${SHUT}([»”).,:;!?]*)`, 'g');
+
 /** A marked sentence in its parts. */
 export const parts = (sentence: string): Part[] =>
-  sentence.split(OPEN).flatMap((piece, i): Part[] => {
-    if (!i) return [{ text: piece }];
-    const [of, rest] = piece.split(THEN);
-    const [text, after] = rest.split(SHUT);
-    return [{ text, of }, { text: after }];
-  });
+  sentence
+    .replace(BESIDE, `${OPEN}$2${THEN}$1$3$4${SHUT}`)
+    .split(OPEN)
+    .flatMap((piece, i): Part[] => {
+      if (!i) return [{ text: piece }];
+      const [of, rest] = piece.split(THEN);
+      const [text, after] = rest.split(SHUT);
+      return [{ text, of }, { text: after }];
+    })
+    .filter(({ text }) => text);
