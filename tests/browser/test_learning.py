@@ -93,6 +93,10 @@ def test_a_lesson_by_keyboard(visit: Any, size: str) -> None:
     me.picture("lesson-end")
     until(me.page, "JSON.parse(localStorage.lessons)['dur-l1'] === 6")
     assert me.get("/api/me/lessons") == {"dur-l1": 6}
+    me.page.get_by_role("button", name="A real game").click()
+    me.page.wait_for_selector("[data-can=legal], .acts .go")
+    options = me.get(f"/api/tables/{me.page.url.rsplit('/', 1)[-1]}")["options"]
+    assert options["enchanted"] == ["6", "7"]  # the first of the three steps, as on the home page
     assert me.faults == []
 
 
