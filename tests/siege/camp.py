@@ -126,9 +126,9 @@ class Nursery:
         assert self.process.stdin is not None
         self.process.stdin.write(seed + "\n")
         self.process.stdin.flush()
-        while not (line := self.said().strip()).isdecimal():
-            pass  # an open door of one killed since
-        return Server(self, int(line))
+        while (number := re.search(r"\d+$", self.said().strip())) is None:
+            pass  # the open door of one killed since, perhaps before its line feed: then the number stands behind it
+        return Server(self, int(number[0]))
 
     def opened(self) -> int:
         """The port of the server born last."""
