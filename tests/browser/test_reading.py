@@ -171,6 +171,8 @@ SMALL = """[...document.querySelectorAll('button, a, summary')]
   .map((one) => [one.dataset.touch || one.className, one.getBoundingClientRect()])
   .filter(([, box]) => box.width < 24 || box.height < 24).map(([name]) => name)"""
 CLOTH = """((box) => Math.min(box.width, box.height) > 180)(document.querySelector('.field').getBoundingClientRect())"""
+CUT = """[...document.querySelectorAll('.field .card')].map((one) => [one.dataset.touch, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.left < 0 || box.right > innerWidth)).map(([name]) => name)"""
 FULL: list[tuple[str, int, dict[str, Any], int]] = [
     ("durak", 6, ALL_RANKS, 30),
     ("dragon_catchers", 3, {}, 20),
@@ -195,6 +197,7 @@ def test_every_window_shows_the_table(visit: Any, game: str, seats: int, options
         check(found | {"lost": []})
         until(me.page, CLOTH)  # words are fitted after a window has changed, and the cloth takes what they leave
         assert me.page.evaluate(SMALL) == [], f"too small for a finger at {width} × {height}"
+        assert me.page.evaluate(CUT) == [], f"cut by the edge at {width} × {height}"
     assert me.faults == []
 
 
