@@ -337,7 +337,10 @@ def test_missing_dependencies_get_a_sentence(
 @pytest.mark.parametrize("lang", ["en", "uk", "ru"])
 @pytest.mark.parametrize(
     "command",
-    [(), ("games",), ("play",), ("simulate",), ("replay",), ("analyse",), ("rules",), ("arena",), ("serve",)],
+    [
+        (),
+        *((name,) for name in ("games", "play", "simulate", "replay", "analyse", "rules", "arena", "serve", "migrate")),
+    ],
 )
 def test_help_is_complete(skarb: Run, lang: str, command: tuple[str, ...]) -> None:
     done = skarb(*command, "--help", "--lang", lang)

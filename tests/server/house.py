@@ -9,22 +9,25 @@ import itertools
 import json
 import random
 import socket
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from skarb.server.app import create_app
 from skarb.server.clock import Clock
 from skarb.server.door import Connection
+from skarb.server.engine import is_postgres
 from skarb.server.guard import Limits
 from skarb.server.tables import Pace
 
@@ -36,7 +39,7 @@ PATIENCE = 60.0  # seconds
 class House:
     """A server on a free port of the loopback address."""
 
-    def __init__(self, db: Path, **settings: Any) -> None:
+    def __init__(self, db: str | Path, **settings: Any) -> None:
         numbers = itertools.count()
         settings = {
             "workers": 0,
@@ -227,6 +230,18 @@ class Line:
 
     def __exit__(self, *_: Any) -> None:
         self.close()
+
+
+BOTH = ["sqlite", "postgresql"]
+
+
+def execute(db: str, sql: str, *args: Any) -> list[Any]:
+    """Past the server, in a transaction of its own: the rows that a statement gives."""
+    with closing(psycopg.connect(db) if is_postgres(db) else sqlite3.connect(db)) as link:
+        found = link.execute(sql.replace("?", "%s") if is_postgres(db) else sql, args)
+        rows = [] if found.description is None else found.fetchall()
+        link.commit()
+    return rows
 
 
 def until(test: Callable[[], Any]) -> Any:

@@ -1,32 +1,29 @@
 """Time at a table: clocks, the window for several answers, the pace of bots."""
 
 import random
-import sqlite3
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.house import House, Still, Visitor, play, play_all, seated, texts, until
+from server.house import BOTH, House, Still, Visitor, execute, play, play_all, seated, texts, until
 from skarb import bots
 from skarb.server.clock import BEAT, GAP, Clock
-from skarb.server.store import Entry
+from skarb.server.store import ENTRY, Entry
 from skarb.server.table import Table
 from skarb.server.tables import Pace
 
-
-def log_of(db: Path, table: str) -> list[dict[str, Any]]:
-    link = sqlite3.connect(db)
-    link.row_factory = sqlite3.Row
-    try:
-        return [dict(row) for row in link.execute("SELECT * FROM log WHERE table_id = ? ORDER BY ply", (table,))]
-    finally:
-        link.close()
+ENGINES = BOTH
 
 
-def test_a_move_clock_lets_a_bot_move(tmp_path: Path) -> None:
-    house = House(tmp_path / "skarb.sqlite", clock=(clock := Still()))
+def log_of(db: str | Path, table: str) -> list[dict[str, Any]]:
+    rows = execute(str(db), f"SELECT {ENTRY} FROM log WHERE table_id = ? ORDER BY ply", table)
+    return [dict(zip(Entry.__struct_fields__, row, strict=True)) for row in rows]
+
+
+def test_a_move_clock_lets_a_bot_move(db: str) -> None:
+    house = House(db, clock=(clock := Still()))
     people = [house.visitor(), house.visitor()]
     table = people[0].make("dragon_catchers", clock={"kind": "move", "seconds": 1})["id"]
     people[1].post(f"/api/tables/{table}/sit", seat=1)
@@ -39,12 +36,12 @@ def test_a_move_clock_lets_a_bot_move(tmp_path: Path) -> None:
         clock.moment += 1
         assert {"event": "clock", "seat": seat} in line.at(1)["events"]  # it is said that a bot moved
     house.close()
-    first = log_of(tmp_path / "skarb.sqlite", table)[0]
+    first = log_of(db, table)[0]
     assert (first["seat"], first["who"], first["spent"]) == (seat, "clock", 1.0)
 
 
-def test_a_bank_runs_down_and_grows_by_the_increment(tmp_path: Path) -> None:
-    house = House(tmp_path / "skarb.sqlite", clock=(moves := Still()))
+def test_a_bank_runs_down_and_grows_by_the_increment(db: str) -> None:
+    house = House(db, clock=(moves := Still()))
     anna = house.visitor()
     clock = {"kind": "bank", "seconds": 600, "increment": 5}
     table = anna.make("dragon_catchers", hot_seat=True, start=True, clock=clock)
@@ -55,18 +52,18 @@ def test_a_bank_runs_down_and_grows_by_the_increment(tmp_path: Path) -> None:
         moves.moment += 10
         line.choose(texts(state)[0])
         bank = line.at(1)["clock"]["bank"]
-    assert log_of(tmp_path / "skarb.sqlite", table["id"])[0]["spent"] == 10
+    assert log_of(db, table["id"])[0]["spent"] == 10
     assert bank[seat] == 595
     assert bank[1 - seat] == 600
     house.close()
-    again = House(tmp_path / "skarb.sqlite")
+    again = House(db)
     with Visitor(again.port).join(table["id"]) as line:
         assert line.state()["clock"]["bank"] == bank  # the log knows what was spent
     again.close()
 
 
-def test_an_empty_bank_lets_a_bot_move(tmp_path: Path) -> None:
-    house = House(tmp_path / "skarb.sqlite", clock=(clock := Still()))
+def test_an_empty_bank_lets_a_bot_move(db: str) -> None:
+    house = House(db, clock=(clock := Still()))
     anna = house.visitor()
     table = anna.make("dragon_catchers", hot_seat=True, start=True, clock={"kind": "bank", "seconds": 1})["id"]
 
@@ -76,7 +73,7 @@ def test_an_empty_bank_lets_a_bot_move(tmp_path: Path) -> None:
 
     until(went_on)
     house.close()
-    log = log_of(tmp_path / "skarb.sqlite", table)
+    log = log_of(db, table)
     assert {line["who"] for line in log} == {"clock"}
     assert log[0]["spent"] >= 1
 
@@ -231,14 +228,14 @@ def test_a_jump_of_the_wall_clock_costs_nobody_time(
     assert [(line["who"], line["spent"]) for line in log] == [(anna.me["id"], 10.0), (anna.me["id"], 0.0)]
 
 
-def test_a_restart_gives_nobody_his_time_back(tmp_path: Path) -> None:
+def test_a_restart_gives_nobody_his_time_back(db: str) -> None:
     clock = Still()
-    house = House(tmp_path / "x.sqlite", clock=clock)
+    house = House(db, clock=clock)
     anna = house.visitor()
     table = anna.make("dragon_catchers", hot_seat=True, start=True, clock={"kind": "move", "seconds": 600})["id"]
     clock.moment += 100
     house.close()
-    again = House(tmp_path / "x.sqlite", clock=Still(5.0))
+    again = House(db, clock=Still(5.0))
     with anna.moved(again.port).join(table) as line:
         now = line.state()["clock"]
         assert [until - now["now"] for until in now["until"].values()] == [pytest.approx(500)]

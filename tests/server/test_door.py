@@ -3,7 +3,6 @@
 import json
 import resource
 import socket
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from websockets.exceptions import InvalidStatus
 
 import skarb
 from server.house import MUCH, PATIENCE, House, Line, Visitor, until
+from skarb.server.engine import NotStored
 from skarb.server.guard import Limits
 
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
@@ -214,8 +214,8 @@ def test_a_full_disk_is_told_wherever_something_is_stored(
     (anna, ben), store = (house.visitor(), house.visitor()), house.app.state.hall.tables.store
     table = anna.make()["id"]
 
-    async def fail(job: Any) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
+    async def fail(job: Any, blind: bool = False) -> None:
+        raise NotStored("database or disk is full")
 
     with anna.join(table) as line:
         line.state()

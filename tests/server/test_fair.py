@@ -14,18 +14,22 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
 
 import skarb
-from server.house import House, Line, Visitor, play, play_all, until
+from server.house import BOTH, House, Line, Visitor, execute, play, play_all, until
 from skarb.kernel.fair import seed as seed_of
 from skarb.kernel.refusal import Refused
 from skarb.server.chairs import Chair
 from skarb.server.denied import Denied
+from skarb.server.engine import is_postgres
 from skarb.server.making import begin, commit, deal, fresh_row, reveal, write
 from skarb.server.store import Row
 from skarb.server.table import Table
 from skarb.server.tables import Pace, find_game
+
+ENGINES = BOTH
 
 
 def digest(text: str) -> str:
@@ -37,9 +41,9 @@ def part_of(name: str) -> str:
 
 
 @pytest.fixture
-def open_house(tmp_path: Path) -> Iterator[House]:
+def open_house(db: str) -> Iterator[House]:
     """A house that chooses its secrets as it does at home; a part may come as late as it likes."""
-    made = House(tmp_path / "skarb.sqlite", seeds=None, pace=Pace(0, 0, 1e6))
+    made = House(db, seeds=None, pace=Pace(0, 0, 1e6))
     yield made
     made.close()
 
@@ -283,28 +287,21 @@ def test_for_a_part_that_does_not_come_its_commitment_stands_in(tmp_path: Path) 
         house.close()
 
 
-def test_a_deal_that_waited_goes_on_by_itself_after_a_restart(tmp_path: Path) -> None:
-    db = tmp_path / "a.sqlite"
+def test_a_deal_that_waited_goes_on_by_itself_after_a_restart(db: str) -> None:
     house = House(db, seeds=None, pace=Pace(0, 0, 1e6))
     anna = Page(house, "Anna")
     made = anna.visitor.make(start=True, commitment=digest(anna.part))
     house.close()
     house = House(db, seeds=None, pace=Pace(0, 0, 0))  # now the time is over, and nobody comes
 
-    def stored() -> str:
-        link = sqlite3.connect(db)
-        state: str = link.execute("SELECT state FROM tables").fetchone()[0]
-        link.close()
-        return state
-
-    until(lambda: stored() == "playing")
+    until(lambda: execute(db, "SELECT state FROM tables") == [("playing",)])
     now = anna.visitor.moved(house.port).get(f"/api/tables/{made['id']}")["fair"]
     assert (now["server"], now["parts"]) == (made["fair"]["server"], made["fair"]["parts"])
     house.close()
 
 
-def test_two_servers_on_one_file_make_one_deal(tmp_path: Path) -> None:
-    houses = [House(tmp_path / "a.sqlite", seeds=None, pace=Pace(0, 0, 1e6)) for _ in range(2)]
+def test_two_servers_make_one_deal(db: str) -> None:
+    houses = [House(db, seeds=None, pace=Pace(0, 0, 1e6)) for _ in range(2)]
     anna, ben = Page(houses[0], "Anna"), Page(houses[1], "Ben")
     table = anna.visitor.make()["id"]
     ben.visitor.post(f"/api/tables/{table}/sit", seat=1)
@@ -384,25 +381,26 @@ def test_kill_9_between_any_two_steps_loses_nothing_and_chooses_nothing_anew(tmp
     assert seed == seed_of(proof["terms"], proof["secret"], [(0, parts[0]), (1, parts[1])])
 
 
+JSONB = "fair = jsonb_set(fair::jsonb, %s)::text"
+
+
 @pytest.mark.parametrize(
     "change",
     [
-        "seed = '1'",
-        "seed = NULL",
-        "fair = NULL",
-        "fair = json_set(fair, '$.secret', 'another')",
-        "fair = json_set(fair, '$.terms', '{}')",
-        "fair = json_set(fair, '$.parts[0].part', 'another')",
-        "fair = json_set(fair, '$.parts[1].commitment', 'another')",
-        "fair = json_remove(fair, '$.parts[1]')",
+        ("seed = '1'",),
+        ("seed = NULL",),
+        ("fair = NULL",),
+        ("fair = json_set(fair, '$.secret', 'another')", JSONB % "'{secret}', '\"another\"'"),
+        ("fair = json_set(fair, '$.terms', '{}')", JSONB % "'{terms}', '{}'"),
+        ("fair = json_set(fair, '$.parts[0].part', 'another')", JSONB % "'{parts,0,part}', '\"another\"'"),
+        ("fair = json_set(fair, '$.parts[1].commitment', 'another')", JSONB % "'{parts,1,commitment}', '\"another\"'"),
+        ("fair = json_remove(fair, '$.parts[1]')", "fair = (fair::jsonb #- '{parts,1}')::text"),
     ],
 )
-def test_the_database_itself_keeps_what_was_said(open_house: House, tmp_path: Path, change: str) -> None:
+def test_the_database_itself_keeps_what_was_said(open_house: House, db: str, change: tuple[str, ...]) -> None:
     dealt(open_house)
-    link = sqlite3.connect(tmp_path / "skarb.sqlite")
-    with pytest.raises(sqlite3.IntegrityError, match="is kept"):
-        link.execute(f"UPDATE tables SET {change}")
-    link.close()
+    with pytest.raises((sqlite3.IntegrityError, psycopg.IntegrityError), match="is kept"):
+        execute(db, f"UPDATE tables SET {change[-1] if is_postgres(db) else change[0]}")
 
 
 # -- what proves nothing says so ---------------------------------------------------------------------------------------

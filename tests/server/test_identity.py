@@ -11,9 +11,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.house import PATIENCE, House, Line, Visitor, seated, until
+from server.house import BOTH, PATIENCE, House, Line, Visitor, execute, seated, until
 from skarb.server import identity
 from skarb.server.live import SIGNED_OUT
+
+ENGINES = BOTH
 
 
 def code(visitor: Visitor) -> str:
@@ -86,7 +88,7 @@ def test_a_link_moves_to_another_device_once(house: House) -> None:
     assert house.visitor().refused("POST", "/api/me/look", code=secret) == (404, "link-over")
 
 
-def test_a_link_ends(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_link_ends(house: House, db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, phone = house.visitor("Anna"), house.visitor()
     first, second = code(anna), code(anna)
     assert phone.refused("POST", "/api/me/look", code=first) == (404, "link-over")  # there is a newer one
@@ -95,8 +97,7 @@ def test_a_link_ends(house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPat
     third, now = code(anna), time.time()
     monkeypatch.setattr(time, "time", lambda: now + identity.LINK + 1)
     assert phone.refused("POST", "/api/me/move", code=third, merge=True) == (404, "link-over")
-    link = sqlite3.connect(tmp_path / "skarb.sqlite")
-    stored = str(link.execute("SELECT * FROM once").fetchall() + link.execute("SELECT * FROM device").fetchall())
+    stored = str(execute(db, "SELECT * FROM once") + execute(db, "SELECT * FROM device"))
     assert third not in stored  # nobody who reads the file can use it
     assert anna.http.cookies["skarb"] not in stored
 
@@ -170,33 +171,28 @@ def test_two_seats_of_one_game_are_not_merged(house: House) -> None:
     assert ben.get("/api/me") == anna.me
 
 
-def test_of_a_finished_game_each_keeps_the_seat_it_had(house: House, tmp_path: Path) -> None:
+def test_of_a_finished_game_each_keeps_the_seat_it_had(house: House, db: str) -> None:
     (anna, ben), table = seated(house)
-    link = sqlite3.connect(tmp_path / "skarb.sqlite")
-    link.execute("UPDATE tables SET state = 'over', edition = edition + 1 WHERE id = ?", (table,))
-    link.commit()
+    execute(db, "UPDATE tables SET state = 'over', edition = edition + 1 WHERE id = ?", table)
     ben.post("/api/me/move", code=code(anna), merge=True)
     house.app.state.hall.tables.live.clear()
-    seats = link.execute("SELECT sitting FROM tables WHERE id = ?", (table,)).fetchone()[0]
+    seats = execute(db, "SELECT sitting FROM tables WHERE id = ?", table)[0][0]
     assert anna.me["id"] in seats
     assert ben.me["id"] in seats
     assert mine(ben) == [table]
 
 
-def test_what_was_played_and_refused_follows(house: House, tmp_path: Path) -> None:
+def test_what_was_played_and_refused_follows(house: House, db: str) -> None:
     anna, ben, cleo = house.visitor("Anna"), house.visitor("Ben"), house.visitor("Cleo")
     table = cleo.make("durak", 3)["id"]
     ben.post(f"/api/tables/{table}/sit", seat=1)
     cleo.post(f"/api/tables/{table}/remove", seat=1)
-    with sqlite3.connect(tmp_path / "skarb.sqlite") as link:
-        link.executemany(
-            "INSERT INTO played VALUES (?, ?, ?, ?)",
-            [
-                (anna.me["id"], "durak", 2, '{"a": [1], "b": 1}'),
-                (ben.me["id"], "durak", 3, '{"a": [2, 1], "b": 2, "c": 3}'),
-                (ben.me["id"], "wyrmspan", 1, "{}"),
-            ],
-        )
+    for row in (
+        (anna.me["id"], "durak", 2, '{"a": [1], "b": 1}'),
+        (ben.me["id"], "durak", 3, '{"a": [2, 1], "b": 2, "c": 3}'),
+        (ben.me["id"], "wyrmspan", 1, "{}"),
+    ):
+        execute(db, "INSERT INTO played VALUES (?, ?, ?, ?)", *row)
     ben.post("/api/me/move", code=code(anna), merge=True)
     assert anna.get("/api/tables")["played"] == {
         "durak": {"finished": 5, "options": {"a": [1, 2], "b": 1, "c": 3}},
@@ -284,9 +280,9 @@ def test_an_older_file_goes_on(tmp_path: Path) -> None:
     house.close()
 
 
-def test_another_process_hears_of_it(tmp_path: Path) -> None:
+def test_another_process_hears_of_it(db: str) -> None:
     """Two servers on one file: who is signed out at one is so at the other."""
-    here, there = House(tmp_path / "a.sqlite"), House(tmp_path / "a.sqlite")
+    here, there = House(db), House(db)
     anna, phone = here.visitor("Anna"), here.visitor()
     table = anna.make()["id"]
     phone.post("/api/me/move", code=code(anna), merge=True)

@@ -1,12 +1,13 @@
 """My games: what is kept of them, resigning, being sent away, taking tables off one's list, watching public ones."""
 
 import random
-from pathlib import Path
 
 import pytest
 
-from server.house import House, Visitor, play, seated, until
+from server.house import BOTH, House, Visitor, play, seated, until
 from skarb.server.keeping import joined
+
+ENGINES = BOTH
 
 
 def listed(person: Visitor, table: str) -> dict[str, object] | None:
@@ -21,7 +22,7 @@ def finished(house: House, person: Visitor, game: str = "durak", seats: int = 2,
     return table
 
 
-def test_a_finished_game_is_listed_with_its_result_and_counted(house: House, tmp_path: Path) -> None:
+def test_a_finished_game_is_listed_with_its_result_and_counted(house: House, db: str) -> None:
     anna = house.visitor("Anna")
     assert anna.get("/api/tables")["played"] == {}
     table = finished(house, anna)
@@ -32,7 +33,7 @@ def test_a_finished_game_is_listed_with_its_result_and_counted(house: House, tmp
     assert anna.get("/api/tables")["played"]["durak"]["finished"] == 1
     finished(house, anna)
     house.close()
-    again = House(tmp_path / "skarb.sqlite")
+    again = House(db)
     try:
         assert anna.moved(again.port).get("/api/tables")["played"]["durak"]["finished"] == 2
     finally:

@@ -1,22 +1,21 @@
-"""Two servers on one file: each hears what happens at the other, and neither takes what the other has taken."""
+"""Two servers on one database: each hears what happens at the other, and neither takes what the other has taken."""
 
 import random
-import sqlite3
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.house import House, Line, Visitor, play_all, texts
+from server.house import BOTH, House, Line, Visitor, execute, play_all, texts
 
+ENGINES = BOTH
 Two = tuple[House, House]
 
 
 @pytest.fixture
-def houses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Two]:
+def houses(db: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Two]:
     monkeypatch.setattr("skarb.server.tables.FOLLOW", 0.02)
-    made = House(tmp_path / "a.sqlite"), House(tmp_path / "a.sqlite")
+    made = House(db), House(db)
     yield made
     for house in made:
         house.close()
@@ -84,7 +83,7 @@ def test_a_question_that_still_stands_is_answered_though_another_ply_came_first(
 NOTHING: dict[str, list[dict[str, str]]] = {"choices": []}
 
 
-def test_two_servers_never_both_accept_a_ply(houses: Two, tmp_path: Path) -> None:
+def test_two_servers_never_both_accept_a_ply(houses: Two, db: str) -> None:
     anna = houses[0].visitor()
     table = anna.make("durak", hot_seat=True, start=True)["id"]
     chance = random.Random(6)
@@ -102,6 +101,5 @@ def test_two_servers_never_both_accept_a_ply(houses: Two, tmp_path: Path) -> Non
             for line in (a, b):  # who lost has read the log again
                 line.at(ply + 1)
         assert b.now["result"] == a.now["result"]
-    link = sqlite3.connect(tmp_path / "a.sqlite")
-    plies = [row[0] for row in link.execute("SELECT ply FROM log WHERE table_id = ? ORDER BY ply", (table,))]
+    plies = [row[0] for row in execute(db, "SELECT ply FROM log WHERE table_id = ? ORDER BY ply", table)]
     assert plies == list(range(1, len(plies) + 1))

@@ -10,7 +10,8 @@ import pytest
 import skarb
 from server.house import MUCH, House
 from skarb.server import database
-from skarb.server.database import Unusable, prepare
+from skarb.server.database import prepare
+from skarb.server.engine import Unusable
 from skarb.server.guard import Limits
 from skarb.server.main import serve
 from skarb.texts import LANGUAGES
@@ -135,7 +136,7 @@ def test_a_read_only_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyP
         serve(port=0, db=str(path))
 
 
-@pytest.mark.parametrize("code", sorted({*database.WHY.values(), "database-elsewhere"}))
+@pytest.mark.parametrize("code", [*sorted(set(database.WHY.values())), "database-elsewhere", "database-away"])
 def test_every_reason_is_said_in_every_language(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     def fail(path: str) -> None:
         raise Unusable(code, sqlite3.OperationalError()) from sqlite3.OperationalError("why")

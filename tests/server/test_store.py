@@ -11,30 +11,33 @@ import sys
 import threading
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 import skarb
-from server.house import PATIENCE, House, Line, Visitor, play, seated, texts, until
+from server.house import BOTH, PATIENCE, House, Line, Visitor, execute, play, seated, texts, until
 from skarb.games import find
 from skarb.server import entering
 from skarb.server.chairs import Chair
+from skarb.server.engine import Link, NotStored, is_postgres
 from skarb.server.making import fresh_row
 from skarb.server.messages import encode
 from skarb.server.store import Conflict, Entry, Store
 from skarb.server.table import SNAPSHOT, Table, guard
+
+ENGINES = BOTH
 
 
 def entry(ply: int, choice: str = "x", client: str | None = None, n: int | None = None) -> Entry:
     return Entry(ply, "choose", 0, choice, "somebody", 0.0, 0.0, client, n)
 
 
-def test_one_ply_is_written_once(tmp_path: Path) -> None:
+def test_one_ply_is_written_once(db: str) -> None:
     async def scene() -> None:
-        one, two = Store(str(tmp_path / "a.sqlite")), Store(str(tmp_path / "a.sqlite"))
+        one, two = Store(db), Store(db)
         row = fresh_row("durak", "1", 2, {}, "seed", "me", [Chair(), Chair()])
         await one.make(row, ["me"], [])
         results = await asyncio.gather(
@@ -54,28 +57,73 @@ def test_one_ply_is_written_once(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def execute(statement: str, link: sqlite3.Connection) -> list[Any]:
+def run(statement: str, link: Link) -> list[Any]:
     return link.execute(statement).fetchall()
 
 
-def test_the_log_is_append_only(tmp_path: Path) -> None:
+def test_what_reads_and_then_writes_is_alone(db: str) -> None:
     async def scene() -> None:
-        store = Store(str(tmp_path / "a.sqlite"))
+        stores = Store(db), Store(db)
         row = fresh_row("durak", "1", 2, {}, "seed", "me", [Chair(), Chair()])
-        await store.make(row, [], [entry(1)])
-        for statement in ("UPDATE log SET choice = 'y'", "DELETE FROM log"):
-            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
-                await store.write(partial(execute, statement))
-        assert await store.read(lambda link: link.execute("PRAGMA journal_mode").fetchone()) == ("wal",)
-        assert await store.write(lambda link: link.execute("PRAGMA synchronous").fetchone()) == (2,)  # FULL
+        await stores[0].make(row, ["me"], [])
+        said = [stores[i % 2].chat(row.id, "me", "Me", "#000000", f"{i}", 0.0) for i in range(20)]
+        assert sorted(await asyncio.gather(*said)) == list(range(1, 21))
+        rows = [fresh_row("durak", "1", 2, {}, "seed", "me", []) for _ in range(8)]
+        made = [stores[i % 2].rematch(again, [], row.id) for i, again in enumerate(rows)]
+        assert len(set(await asyncio.gather(*made))) == 1
+        for store in stores:
+            await store.close()
+
+    asyncio.run(scene())
+
+
+def test_any_text_is_stored(db: str) -> None:
+    async def scene() -> None:
+        store = Store(db)
+        row = fresh_row("durak", "1", 2, {}, "seed", "me", [Chair(), Chair()])
+        await store.make(row, [], [entry(1, "%s ? 100%", "a\0b", 1)])
+        assert await store.load("no\0table") is None
+        found = await store.load(row.id)
+        assert found is not None
+        assert found[1][0].choice == "%s ? 100%"
         await store.close()
 
     asyncio.run(scene())
 
 
-def test_only_a_whole_finished_table_is_forgotten(tmp_path: Path) -> None:
+def test_the_log_is_append_only(db: str) -> None:
     async def scene() -> None:
-        store = Store(str(tmp_path / "a.sqlite"))
+        store = Store(db)
+        row = fresh_row("durak", "1", 2, {}, "seed", "me", [Chair(), Chair()])
+        await store.make(row, [], [entry(1)])
+        for statement in ("UPDATE log SET choice = 'y'", "DELETE FROM log"):
+            with pytest.raises(NotStored, match="append-only"):
+                await store.write(partial(run, statement))
+        found = await store.load(row.id)
+        assert found is not None
+        assert found[1] == [entry(1)]
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_what_is_acknowledged_is_on_the_disk(db: str) -> None:
+    async def scene() -> None:
+        store = Store(db)
+        if is_postgres(db):
+            assert await store.write(partial(run, "SHOW synchronous_commit")) == [("on",)]
+            assert await store.write(partial(run, "SHOW transaction_isolation")) == [("serializable",)]
+        else:
+            assert await store.read(partial(run, "PRAGMA journal_mode")) == [("wal",)]
+            assert await store.write(partial(run, "PRAGMA synchronous")) == [(2,)]  # FULL
+        await store.close()
+
+    asyncio.run(scene())
+
+
+def test_only_a_whole_finished_table_is_forgotten(db: str) -> None:
+    async def scene() -> None:
+        store = Store(db)
         rows = {}
         for name, state, updated in (
             ("old", "over", 1.0),
@@ -89,8 +137,8 @@ def test_only_a_whole_finished_table_is_forgotten(tmp_path: Path) -> None:
             await store.snapshot(name, 2, "", b"")
             await store.chat(name, "me", "Me", "#000000", "hello", 0.0)
         for statement in ("DELETE FROM log WHERE table_id = 'old'", "DELETE FROM tables WHERE id = 'played'"):
-            with pytest.raises(sqlite3.IntegrityError):
-                await store.write(partial(execute, statement))
+            with pytest.raises(NotStored):
+                await store.write(partial(run, statement))
         assert await store.forget(5.0, ["watched"]) == ["old"]
         assert await store.forget(5.0, ["watched"]) == []
         assert await store.load("old") is None
@@ -99,31 +147,29 @@ def test_only_a_whole_finished_table_is_forgotten(tmp_path: Path) -> None:
             assert found is not None
             assert len(found[1]) == 2
         for part in ("log", "snapshot", "sitter", "chat"):
-            left = await store.read(partial(execute, f"SELECT DISTINCT table_id FROM {part}"))
+            left = await store.read(partial(run, f"SELECT DISTINCT table_id FROM {part}"))
             assert sorted(left) == [("new",), ("played",), ("watched",)]
         await store.close()
 
     asyncio.run(scene())
 
 
-def test_a_host_may_keep_finished_tables_for_some_days(house: House, tmp_path: Path) -> None:
+def test_a_host_may_keep_finished_tables_for_some_days(house: House, db: str) -> None:
     anna = house.visitor()
     tables = [anna.make("durak", hot_seat=True, start=True)["id"] for _ in range(3)]
     for table in tables[:2]:
         with anna.join(table) as line:
             play(line, random.Random(1))
     house.close()
-    link = sqlite3.connect(tmp_path / "skarb.sqlite")
-    link.execute("UPDATE tables SET updated = updated - 8 * 86400 WHERE id IN (?, ?)", (tables[0], tables[2]))
-    link.commit()
-    again = House(tmp_path / "skarb.sqlite", keep_days=7)
+    execute(db, "UPDATE tables SET updated = updated - 8 * 86400 WHERE id IN (?, ?)", tables[0], tables[2])
+    again = House(db, keep_days=7)
     anna = anna.moved(again.port)
     until(lambda: len(anna.get("/api/tables")["mine"]) == 2)
     assert anna.refused("GET", f"/api/tables/{tables[0]}") == (404, "no-such-table")
     assert anna.get(f"/api/tables/{tables[1]}")["state"] == "over"
     assert anna.get(f"/api/tables/{tables[2]}")["state"] == "playing"
     again.close()
-    forever = House(tmp_path / "skarb.sqlite")
+    forever = House(db)
     assert len(anna.moved(forever.port).get("/api/tables")["mine"]) == 2
     forever.close()
 
@@ -137,7 +183,7 @@ def test_many_writes_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path)
             nonlocal commits
             commits += statement == "COMMIT"
 
-        await store.write(lambda link: link.set_trace_callback(count))
+        await store.write(lambda link: cast(sqlite3.Connection, link).set_trace_callback(count))
         rows = [fresh_row("durak", "1", 2, {}, "seed", "me", []) for _ in range(200)]
         await asyncio.gather(*(store.make(row, [], []) for row in rows))
         jobs: list[Any] = [store.append(row, entry(1)) for row in rows]
@@ -150,7 +196,7 @@ def test_many_writes_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path)
         busy.set()
         await first
         results = await others
-        assert sum(isinstance(result, sqlite3.Error) for result in results) == 1
+        assert sum(isinstance(result, NotStored) for result in results) == 1
         assert commits - before <= 2
         loaded = await asyncio.gather(*(store.load(row.id) for row in rows))
         assert all(found is not None and len(found[1]) == 1 for found in loaded)
@@ -162,7 +208,7 @@ def test_many_writes_share_a_commit_and_a_bad_one_harms_no_other(tmp_path: Path)
 def test_the_write_ahead_log_is_cut_off_while_choices_keep_coming(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("skarb.server.store.LARGE", 1_000_000)
+    monkeypatch.setattr("skarb.server.sqlite.LARGE", 1_000_000)
     ahead = tmp_path / "a.sqlite-wal"
 
     async def scene() -> None:
@@ -171,7 +217,7 @@ def test_the_write_ahead_log_is_cut_off_while_choices_keep_coming(
 
         async def write_on(name: str) -> None:
             for i in range(50):
-                await store.snapshot(name, i, "", bytes(100_000))
+                await store.snapshot(name, i, "", bytes([i]) * 100_000)
                 sizes.append(ahead.stat().st_size)
 
         await asyncio.gather(*(write_on(name) for name in "abcd"))  # never a moment without something to write
@@ -183,8 +229,8 @@ def test_the_write_ahead_log_is_cut_off_while_choices_keep_coming(
 
 
 def test_a_long_reader_of_another_process_stops_no_writer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("skarb.server.store.LARGE", 50_000)
-    monkeypatch.setattr("skarb.server.store.LOCKED", 1)
+    monkeypatch.setattr("skarb.server.sqlite.LARGE", 50_000)
+    monkeypatch.setattr("skarb.server.sqlite.LOCKED", 1)
 
     async def scene() -> None:
         store = Store(str(tmp_path / "a.sqlite"))
@@ -193,11 +239,11 @@ def test_a_long_reader_of_another_process_stops_no_writer(tmp_path: Path, monkey
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM snapshot").fetchone()
         for i in range(10):
-            await store.snapshot("x", i, "", bytes(100_000))
+            await store.snapshot("x", i, "", bytes([i]) * 100_000)
         assert (tmp_path / "a.sqlite-wal").stat().st_size > 500_000
         reader.execute("COMMIT")
         for i in range(10):
-            await store.snapshot("x", i, "", bytes(100_000))
+            await store.snapshot("x", i, "", bytes([i]) * 100_000)
         assert (tmp_path / "a.sqlite-wal").stat().st_size < 500_000
         await store.close()
 
@@ -270,17 +316,15 @@ def test_undo_works_on_after_a_snapshot() -> None:
     assert twin.match.choices == first.choices
 
 
-def test_a_long_game_opens_from_its_snapshot(house: House, tmp_path: Path) -> None:
+def test_a_long_game_opens_from_its_snapshot(house: House, db: str) -> None:
     anna = house.visitor()
     table = anna.make("durak", 3, hot_seat=True, start=True)["id"]
     with anna.join(table) as line:
         play(line, random.Random(1), 2 * SNAPSHOT + 10)
         before = line.now
-    link = sqlite3.connect(tmp_path / "skarb.sqlite")
-    ply = until(lambda: (link.execute("SELECT ply FROM snapshot WHERE table_id = ?", (table,)).fetchone() or [0])[0])
-    assert ply >= SNAPSHOT
+    assert until(lambda: execute(db, "SELECT ply FROM snapshot WHERE table_id = ?", table))[0][0] >= SNAPSHOT
     house.close()
-    again = House(tmp_path / "skarb.sqlite")
+    again = House(db)
     try:
         cookie = {"Cookie": f"skarb={anna.http.cookies['skarb']}"}
         with Line(
@@ -307,9 +351,9 @@ serve(port=0, db=sys.argv[1], limits=limits, pace=Pace(0, 0), seeds=lambda: "1" 
 """
 
 
-def begin(db: Path) -> tuple[subprocess.Popen[bytes], int]:
+def begin(db: str) -> tuple[subprocess.Popen[bytes], int]:
     """A server process, and the port it listens on."""
-    process = subprocess.Popen([sys.executable, "-c", SERVER, str(db)], stdout=subprocess.PIPE)
+    process = subprocess.Popen([sys.executable, "-c", SERVER, db], stdout=subprocess.PIPE)
     assert process.stdout is not None
     address = re.search(rb"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
     assert address is not None
@@ -329,8 +373,7 @@ def children(pid: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
-def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
-    db = tmp_path / "a.sqlite"
+def test_nothing_acknowledged_is_lost_by_kill_9(db: str) -> None:
     process, port = begin(db)
     anna = Visitor(port, "Anna")
     tables = [
@@ -379,17 +422,13 @@ def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
                         acknowledged[table].append((frame["ply"], -1, ""))
             except ConnectionClosed:
                 pass
-        link = sqlite3.connect(db)
         for table, sure in acknowledged.items():
-            log = {
-                row[0]: row[1:]
-                for row in link.execute("SELECT ply, seat, choice FROM log WHERE table_id = ?", (table,))
-            }
+            rows = execute(db, "SELECT ply, seat, choice FROM log WHERE table_id = ?", table)
+            log = {row[0]: row[1:] for row in rows}
             assert sorted(log) == list(range(1, len(log) + 1))
             for ply, seat, choice in sure:
                 assert ply in log
                 assert seat < 0 or log[ply] == (seat, choice)
-        link.close()
         process, port = begin(db)
         anna = anna.moved(port)
         for table, sure in acknowledged.items():
@@ -401,18 +440,16 @@ def test_nothing_acknowledged_is_lost_by_kill_9(tmp_path: Path) -> None:
     assert process.wait(PATIENCE) is not None
 
 
-def test_a_table_of_rules_that_are_gone_is_refused(house: House, tmp_path: Path) -> None:
+def test_a_table_of_rules_that_are_gone_is_refused(house: House, db: str) -> None:
     anna = house.visitor()
     table = anna.make(start=True)["id"]
     house.app.state.hall.tables.live.clear()
-    link = sqlite3.connect(tmp_path / "skarb.sqlite")
-    link.execute("UPDATE tables SET rules = '0.0-unknown' WHERE id = ?", (table,))
-    link.commit()
+    execute(db, "UPDATE tables SET rules = '0.0-unknown' WHERE id = ?", table)
     assert anna.refused("GET", f"/api/tables/{table}") == (409, "table-broken")
 
 
-def test_tables_are_forgotten_and_read_again(tmp_path: Path) -> None:
-    house = House(tmp_path / "a.sqlite", most_live=5)
+def test_tables_are_forgotten_and_read_again(db: str) -> None:
+    house = House(db, most_live=5)
     anna = house.visitor()
     tables = [anna.make("dragon_catchers", hot_seat=True, start=True)["id"] for _ in range(40)]
     assert len(house.app.state.hall.tables.live) <= 14
@@ -429,7 +466,7 @@ def test_a_disk_that_fails_acknowledges_nothing(house: House, monkeypatch: pytes
         before = line.state()
 
         async def fail(*_: Any) -> None:
-            raise sqlite3.OperationalError("disk I/O error")
+            raise NotStored("disk I/O error")
 
         with monkeypatch.context() as patch:
             patch.setattr(store, "append", fail)
@@ -467,7 +504,7 @@ def test_a_seat_that_could_not_be_stored_leaves_no_table_standing(
     tables = house.app.state.hall.tables
 
     async def fail(*_: Any) -> None:
-        raise sqlite3.OperationalError("disk I/O error")
+        raise NotStored("disk I/O error")
 
     with people[0].join(table) as line:
         line.state()
@@ -478,12 +515,20 @@ def test_a_seat_that_could_not_be_stored_leaves_no_table_standing(
         assert [seat["kind"] for seat in again["table"]["seats"]] == ["person", "person"]
 
 
-def test_a_server_that_cannot_write_lives_but_is_not_ready(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_cannot_write_lives_but_is_not_ready(
+    house: House, db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anna = house.visitor()
     with anna.join(anna.make(start=True)["id"]) as line:
         line.state()
         assert anna.get("/api/ready") == anna.get("/api/health") == {"tables": 1, "listeners": 1}
-    monkeypatch.setattr("skarb.server.store._commit", refuse)
+    if is_postgres(db):  # as a standby that was not promoted
+        monkeypatch.setattr("skarb.server.postgres.PATIENCE", 0.2)
+        execute(db, f"ALTER DATABASE {db.split('/')[3].split('?')[0]} SET default_transaction_read_only = on")
+        end = "pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+        execute(db, f"SELECT {end} AND application_name = 'skarb'")
+    else:
+        monkeypatch.setattr("skarb.server.sqlite._commit", refuse)
     assert anna.refused("GET", "/api/ready") == (503, "not-stored")
     assert anna.get("/api/health")["tables"] == 1
 
@@ -506,7 +551,7 @@ def test_a_bot_that_could_not_store_its_choice_goes_on_by_itself(house: House, m
 
     async def fail(row: Any, entry: Any, also: Any = None) -> None:
         if entry.who == "bot":
-            raise sqlite3.OperationalError("database or disk is full")
+            raise NotStored("database or disk is full")
         await append(row, entry, also)
 
     with anna.join(table) as line:

@@ -1,5 +1,5 @@
-"""The command line: `skarb games | play | simulate | replay | verify | analyse | rules | arena | serve`, in three
-languages."""
+"""The command line: `skarb games | play | simulate | replay | verify | analyse | rules | arena | serve |
+migrate`, in three languages."""
 
 import argparse
 import json
@@ -147,8 +147,12 @@ def parser(lang: str) -> Parser:
     p = command("serve")
     p.may.add_argument("--host", default="127.0.0.1", metavar="HOST", help=heard("host"))
     p.may.add_argument("--port", type=int, default=8000, metavar="PORT", help=heard("port"))
-    p.may.add_argument("--db", default="skarb.sqlite", metavar="FILE", help=heard("db"))
+    p.may.add_argument("--db", default="skarb.sqlite", metavar="FILE|URL", help=heard("db"))
     p.may.add_argument("--keep-days", type=float, metavar="DAYS", help=heard("keep-days"))
+
+    p = command("migrate")
+    p.may.add_argument("--db", default="skarb.sqlite", metavar="FILE|URL", help=heard("db"))
+    p.may.add_argument("--from", dest="source", metavar="FILE", help=heard("from"))
     return top
 
 
@@ -437,6 +441,24 @@ def serve(args: argparse.Namespace, console: Console, lang: str) -> int:
     return 0
 
 
+def migrate(args: argparse.Namespace, console: Console, lang: str) -> int:
+    server = extra("skarb.server.main", "server")
+    if args.source is not None and not args.db.startswith(("postgresql://", "postgres://")):
+        raise refuse("", "cli-migrate-where", db=args.db[:80])
+
+    def told(done: int, all: int) -> None:
+        if console.is_terminal and done % 100 == 0:
+            console.print(f"{done} / {all}", end="\r")
+
+    found = server.migrate(args.db, args.source, told)
+    if found is None:
+        console.print(say(lang, "", "cli-migrated"))
+        return 0
+    parts = {name: str(getattr(found, name)) for name in ("copied", "kept", "removed", "replayed")}
+    console.print(say(lang, "", "cli-moved", plies=str(found.counted["log"]), **parts))
+    return 0
+
+
 COMMANDS = {
     "games": list_games,
     "play": play,
@@ -447,6 +469,7 @@ COMMANDS = {
     "rules": rules,
     "arena": arena,
     "serve": serve,
+    "migrate": migrate,
 }
 
 

@@ -2,12 +2,12 @@
 become one. Of every secret only a hash is kept.
 """
 
-import sqlite3
 from typing import Any
 
 import msgspec
 
 from skarb.server.chairs import Chair, read_chairs
+from skarb.server.engine import Link, marks
 from skarb.server.keeping import add_up
 from skarb.server.messages import encode
 from skarb.server.store import Store
@@ -26,7 +26,7 @@ class Access:
     async def person(self, key: str, signed: str) -> str | None:
         """Whose device it is now, if its cookie was made for `signed`; None: it was signed out."""
 
-        def job(link: sqlite3.Connection) -> str | None:
+        def job(link: Link) -> str | None:
             row = link.execute("SELECT person, ended FROM device WHERE key = ?", (key,)).fetchone()
             if row is not None:
                 return None if row[1] is not None else str(row[0])
@@ -36,7 +36,7 @@ class Access:
         return await self._store.read(job)
 
     async def note(self, key: str, person: str, name: str, now: float) -> None:
-        await self._store.write(lambda link: _note(link, key, person, name, now))
+        await self._store.write(lambda link: _note(link, key, person, name, now), blind=True)
 
     async def devices(self, person: str) -> list[tuple[str, str, float]]:
         """(key, name, when it was last seen), the latest first."""
@@ -62,7 +62,7 @@ class Access:
     async def end_others(self, person: str, mine: str, unlisted: str, now: float) -> None:
         """Sign out every device but `mine`, and links; `unlisted`: a cookie that older versions gave to all devices."""
 
-        def job(link: sqlite3.Connection) -> None:
+        def job(link: Link) -> None:
             _note(link, unlisted, person, "", now)
             link.execute(
                 "UPDATE device SET ended = ? WHERE person = ? AND key <> ? AND ended IS NULL", (now, person, mine)
@@ -74,12 +74,12 @@ class Access:
     async def strangers(self, keys: list[str], people: list[str]) -> tuple[set[str], set[str]]:
         """Of these devices those that are signed out, and of these people those who have become others."""
 
-        def job(link: sqlite3.Connection) -> tuple[set[str], set[str]]:
-            ended = "SELECT key FROM device WHERE ended IS NOT NULL AND key IN (SELECT value FROM json_each(?))"
-            became = "SELECT id FROM person WHERE became IS NOT NULL AND id IN (SELECT value FROM json_each(?))"
+        def job(link: Link) -> tuple[set[str], set[str]]:
+            ended = f"SELECT key FROM device WHERE ended IS NOT NULL AND key IN ({marks(keys)})"
+            became = f"SELECT id FROM person WHERE became IS NOT NULL AND id IN ({marks(people)})"
             return (
-                {row[0] for row in link.execute(ended, (encode(keys).decode(),))},
-                {row[0] for row in link.execute(became, (encode(people).decode(),))},
+                {row[0] for row in link.execute(ended, keys)} if keys else set(),
+                {row[0] for row in link.execute(became, people)} if people else set(),
             )
 
         return await self._store.read(job)
@@ -89,7 +89,7 @@ class Access:
     async def mint(self, key: str, kind: str, person: str, until: float, now: float) -> None:
         """A new one; of links a person has one at a time."""
 
-        def job(link: sqlite3.Connection) -> None:
+        def job(link: Link) -> None:
             link.execute("DELETE FROM once WHERE until <= ?", (now,))
             if kind == "link":
                 link.execute("DELETE FROM once WHERE kind = ? AND person = ?", (kind, person))
@@ -132,7 +132,7 @@ class Access:
         """Spend a link: `device` (key, name) is that person's from now on. With `old`, that person becomes this one,
         and the device `mine` is signed out. Whose it was, None if it does not work; and the tables that changed."""
 
-        def job(link: sqlite3.Connection) -> tuple[str | None, list[str]]:
+        def job(link: Link) -> tuple[str | None, list[str]]:
             person = _spend(link, code, "link", now)
             if person is None:
                 return None, []
@@ -152,7 +152,8 @@ class Access:
         return await self._store.write(
             lambda link: (
                 link.execute(
-                    "INSERT OR IGNORE INTO passkey (id, person, public, count, name, made) VALUES (?, ?, ?, ?, ?, ?)",
+                    "INSERT INTO passkey (id, person, public, count, name, made) VALUES (?, ?, ?, ?, ?, ?)"
+                    " ON CONFLICT DO NOTHING",
                     (passkey, person, public, count, name, now),
                 ).rowcount
                 > 0
@@ -185,7 +186,7 @@ class Access:
         )
 
 
-def _note(link: sqlite3.Connection, key: str, person: str, name: str, now: float) -> None:
+def _note(link: Link, key: str, person: str, name: str, now: float) -> None:
     link.execute(
         "INSERT INTO device (key, person, name, made, seen) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT (key) DO UPDATE SET name = excluded.name, seen = excluded.seen",
@@ -193,14 +194,14 @@ def _note(link: sqlite3.Connection, key: str, person: str, name: str, now: float
     )
 
 
-def _spend(link: sqlite3.Connection, key: str, kind: str, now: float) -> str | None:
+def _spend(link: Link, key: str, kind: str, now: float) -> str | None:
     found = link.execute(
         "DELETE FROM once WHERE key = ? AND kind = ? AND until > ? RETURNING person", (key, kind, now)
     ).fetchone()
     return None if found is None else str(found[0])
 
 
-def _rows(link: sqlite3.Connection, person: str) -> list[tuple[Any, ...]]:
+def _rows(link: Link, person: str) -> list[tuple[Any, ...]]:
     return link.execute(
         "SELECT id, state, sitting, owner FROM tables"
         " WHERE id IN (SELECT table_id FROM sitter WHERE person = ?) OR owner = ?",
@@ -213,7 +214,7 @@ def _together(row: tuple[Any, ...], old: str, new: str) -> bool:
     return {old, new} <= there
 
 
-def _merge(link: sqlite3.Connection, old: str, new: str, now: float) -> list[str]:
+def _merge(link: Link, old: str, new: str, now: float) -> list[str]:
     """Everything of `old` becomes `new`'s: seats, tables, chat, devices, passkeys, what he has played. The log stays as
     it was written. Where both played a game that is over, each keeps the seat it had."""
     changed = []
@@ -230,10 +231,12 @@ def _merge(link: sqlite3.Connection, old: str, new: str, now: float) -> list[str
         )
         link.execute("UPDATE chat SET person = ? WHERE table_id = ? AND person = ?", (new, table, old))
         changed.append(table)
-    link.execute("UPDATE OR IGNORE sitter SET person = ? WHERE person = ?", (new, old))
-    link.execute("DELETE FROM sitter WHERE person = ?", (old,))
-    link.execute("UPDATE OR IGNORE apart SET person = ? WHERE person = ?", (new, old))
-    link.execute("DELETE FROM apart WHERE person = ?", (old,))
+    for part, rest in (("sitter", "table_id"), ("apart", "table_id, why")):
+        link.execute(
+            f"INSERT INTO {part} (person, {rest}) SELECT ?, {rest} FROM {part} WHERE person = ? ON CONFLICT DO NOTHING",
+            (new, old),
+        )
+        link.execute(f"DELETE FROM {part} WHERE person = ?", (old,))
     add_up(link, old, new)
     for part in ("device", "passkey"):
         link.execute(f"UPDATE {part} SET person = ? WHERE person = ?", (new, old))

@@ -4,7 +4,6 @@ import asyncio
 import gzip
 import logging
 import secrets
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -27,6 +26,7 @@ from skarb.server.calls import CALLS
 from skarb.server.clock import Clock
 from skarb.server.denied import Denied, learn, passed_on
 from skarb.server.door import Door
+from skarb.server.engine import NotStored
 from skarb.server.guard import Buckets, Guard, Limits, Quota
 from skarb.server.identity import name_of
 from skarb.server.messages import TableInfo, encode
@@ -123,7 +123,7 @@ def create_app(
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(Guard, limits=limits, origins=origins, door=door)],
-        exception_handlers={Denied: _denied, sqlite3.Error: _not_stored, ClientDisconnect: _gone, Exception: _wrong},
+        exception_handlers={Denied: _denied, NotStored: _not_stored, ClientDisconnect: _gone, Exception: _wrong},
     )
     app.state.door = door
     return app
@@ -178,7 +178,7 @@ async def _note(request: Request, device: Device) -> None:
     """Something was done from this device. That is stored already, whatever becomes of the note."""
     try:
         await request.app.state.hall.people.note(device, name_of(request), time.time())
-    except sqlite3.Error as error:
+    except NotStored as error:
         log.error("cannot note a device: %s", error)
 
 
@@ -218,7 +218,7 @@ async def _shown(request: Request) -> TableInfo | None:
         return None
     try:
         return (await request.app.state.hall.tables.get(table)).info(None)  # type: ignore[no-any-return]
-    except (Denied, sqlite3.Error):
+    except (Denied, NotStored):
         return None  # the page says so itself
 
 

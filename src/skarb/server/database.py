@@ -4,6 +4,8 @@ import os
 import sqlite3
 from contextlib import closing, suppress
 
+from skarb.server.engine import Unusable
+
 WAIT = 10  # seconds for a lock of another process
 
 SCHEMA = """
@@ -99,14 +101,6 @@ UPDATE tables SET fair = '{"kind":"none"}' WHERE fair IS NULL AND (
   OR id IN (
     SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY seed ORDER BY made) AS n FROM tables) WHERE n > 1))
 """  # of the tables of older versions those made from a record: nothing was fixed beforehand about them
-
-
-class Unusable(Exception):
-    """The file cannot be used. `code` names the sentence that says why."""
-
-    def __init__(self, code: str, error: Exception) -> None:
-        super().__init__(f"{code}: {error}")
-        self.code = code
 
 
 WHY = {  # by SQLite's primary result code

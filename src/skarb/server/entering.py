@@ -6,11 +6,11 @@ away and read again from the log, which is the truth.
 
 import asyncio
 import logging
-import sqlite3
 import time
 
 from skarb.kernel.refusal import Refused
 from skarb.server.denied import Denied
+from skarb.server.engine import NotStored
 from skarb.server.keeping import ended
 from skarb.server.store import Conflict, Entry
 from skarb.server.table import Table, tick
@@ -139,7 +139,7 @@ async def _enter(
         return None
     except BaseException as error:
         table.stale, table.asked = True, {}
-        if isinstance(error, sqlite3.Error):
+        if isinstance(error, NotStored):
             log.error("cannot store: %s", error)
             lost(tables, table)
             raise Denied(503, "not-stored") from error

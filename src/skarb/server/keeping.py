@@ -2,14 +2,14 @@
 his next game begins with; and at which tables he may not sit down any more. Jobs for the store's threads."""
 
 import json
-import sqlite3
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from skarb.server.engine import Job, Link
 from skarb.server.messages import Ended, Played, encode
-from skarb.server.store import ROW, Job, Row, Store
+from skarb.server.store import ROW, Row, Store
 from skarb.server.table import Table
 
 read_ended = msgspec.json.Decoder(Ended).decode
@@ -25,13 +25,13 @@ class Listed(Struct):
 
 
 async def listed(store: Store, person: str, since: float) -> Listed:
-    def job(link: sqlite3.Connection) -> Listed:
+    def job(link: Link) -> Listed:
         mine = link.execute(
             f"SELECT {ROW}, (SELECT told FROM result WHERE table_id = id) FROM tables"
-            " WHERE id IN (SELECT table_id FROM sitter WHERE person = ?1"
-            " EXCEPT SELECT table_id FROM apart WHERE person = ?1 AND why = 'hidden')"
-            " ORDER BY updated DESC LIMIT ?2",
-            (person, MINE),
+            " WHERE id IN (SELECT table_id FROM sitter WHERE person = ?"
+            " EXCEPT SELECT table_id FROM apart WHERE person = ? AND why = 'hidden')"
+            " ORDER BY updated DESC LIMIT ?",
+            (person, person, MINE),
         ).fetchall()
         public = [
             link.execute(
@@ -69,20 +69,29 @@ def ended(table: Table) -> Job:
         if option.form.get("kept") in match.result.details
     }
 
-    def job(link: sqlite3.Connection) -> None:
-        link.execute("INSERT OR REPLACE INTO result (table_id, told) VALUES (?, ?)", (row.id, told))
+    def job(link: Link) -> None:
+        link.execute(
+            "INSERT INTO result (table_id, told) VALUES (?, ?)"
+            " ON CONFLICT (table_id) DO UPDATE SET told = excluded.told",
+            (row.id, told),
+        )
         for person in people:
             found = link.execute(
                 "SELECT finished, options FROM played WHERE person = ? AND game = ?", (person, row.game)
             ).fetchone()
             count, old = (0, {}) if found is None else (found[0], json.loads(found[1]))
             options = {**old, **{key: joined(old.get(key), value) for key, value in kept.items()}}
-            link.execute(
-                "INSERT OR REPLACE INTO played (person, game, finished, options) VALUES (?, ?, ?, ?)",
-                (person, row.game, count + 1, json.dumps(options)),
-            )
+            _keep_played(link, person, row.game, count + 1, options)
 
     return job
+
+
+def _keep_played(link: Link, person: str, game: str, finished: int, options: dict[str, Any]) -> None:
+    link.execute(
+        "INSERT INTO played (person, game, finished, options) VALUES (?, ?, ?, ?) ON CONFLICT (person, game)"
+        " DO UPDATE SET finished = excluded.finished, options = excluded.options",
+        (person, game, finished, json.dumps(options)),
+    )
 
 
 def joined(old: Any, new: Any) -> Any:
@@ -92,7 +101,7 @@ def joined(old: Any, new: Any) -> Any:
     return new
 
 
-def add_up(link: sqlite3.Connection, old: str, new: str) -> None:
+def add_up(link: Link, old: str, new: str) -> None:
     """One person has become another, and has played what both have."""
     rows = link.execute("SELECT game, finished, options FROM played WHERE person = ?", (old,)).fetchall()
     for game, finished, options in rows:
@@ -102,10 +111,7 @@ def add_up(link: sqlite3.Connection, old: str, new: str) -> None:
         count, mine = (0, {}) if found is None else (found[0], json.loads(found[1]))
         theirs = json.loads(options)
         both = {**theirs, **{key: joined(theirs.get(key), value) for key, value in mine.items()}}
-        link.execute(
-            "INSERT OR REPLACE INTO played (person, game, finished, options) VALUES (?, ?, ?, ?)",
-            (new, game, count + finished, json.dumps(both)),
-        )
+        _keep_played(link, new, game, count + finished, both)
     link.execute("DELETE FROM played WHERE person = ?", (old,))
     for lesson, steps in link.execute("SELECT lesson, steps FROM learned WHERE person = ?", (old,)).fetchall():
         learn(new, lesson, steps)(link)
@@ -123,10 +129,10 @@ async def learned(store: Store, person: str) -> dict[str, int]:
 def learn(person: str, lesson: str, steps: int) -> Job:
     """As far as one has ever come."""
 
-    def job(link: sqlite3.Connection) -> None:
+    def job(link: Link) -> None:
         link.execute(
             "INSERT INTO learned (person, lesson, steps) VALUES (?, ?, ?)"
-            " ON CONFLICT (person, lesson) DO UPDATE SET steps = max(steps, excluded.steps)",
+            " ON CONFLICT (person, lesson) DO UPDATE SET steps = excluded.steps WHERE excluded.steps > learned.steps",
             (person, lesson, steps),
         )
 
@@ -136,10 +142,10 @@ def learn(person: str, lesson: str, steps: int) -> Job:
 def hidden(table_id: str, person: str) -> Job:
     """Off the person's list, if it is there."""
 
-    def job(link: sqlite3.Connection) -> None:
+    def job(link: Link) -> None:
         link.execute(
-            "INSERT OR IGNORE INTO apart (person, table_id, why)"
-            " SELECT person, table_id, 'hidden' FROM sitter WHERE person = ? AND table_id = ?",
+            "INSERT INTO apart (person, table_id, why)"
+            " SELECT person, table_id, 'hidden' FROM sitter WHERE person = ? AND table_id = ? ON CONFLICT DO NOTHING",
             (person, table_id),
         )
 
@@ -149,8 +155,11 @@ def hidden(table_id: str, person: str) -> Job:
 def removed(table_id: str, person: str) -> Job:
     """He may not sit down there again."""
 
-    def job(link: sqlite3.Connection) -> None:
-        link.execute("INSERT OR IGNORE INTO apart VALUES (?, ?, 'removed')", (person, table_id))
+    def job(link: Link) -> None:
+        link.execute(
+            "INSERT INTO apart (person, table_id, why) VALUES (?, ?, 'removed') ON CONFLICT DO NOTHING",
+            (person, table_id),
+        )
 
     return job
 
@@ -169,7 +178,7 @@ async def is_removed(store: Store, table_id: str, person: str) -> bool:
 def closed(table_id: str) -> Job:
     """A table that never began goes, whole; it has no log."""
 
-    def job(link: sqlite3.Connection) -> None:
+    def job(link: Link) -> None:
         if link.execute("DELETE FROM tables WHERE id = ? AND state = 'open'", (table_id,)).rowcount:
             for part in ("sitter", "chat", "apart"):
                 link.execute(f"DELETE FROM {part} WHERE table_id = ?", (table_id,))

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ from skarb.kernel.refusal import Refused
 from skarb.server import entering
 from skarb.server import messages as m
 from skarb.server.denied import Denied, told
+from skarb.server.engine import NotStored
 from skarb.server.guard import Bucket, address_of
 from skarb.server.messages import encode
 from skarb.server.people import LONGEST_CHAT, Device, clean
@@ -174,7 +174,7 @@ class Listener:
             why = told(error.refusal)
         except Denied as error:
             why = error.json()
-        except sqlite3.Error as error:
+        except NotStored as error:
             log.error("cannot store: %s", error)
             why = Denied(503, "not-stored").json()
         except Exception:

@@ -5,34 +5,38 @@ import os
 import socket
 import threading
 import time
+from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 import uvicorn
 
 from skarb.server.app import create_app
-from skarb.server.database import Unusable, prepare
 from skarb.server.denied import say
 from skarb.server.door import Connection, raise_files
+from skarb.server.engine import Unusable, shown
+from skarb.server.store import prepare
 from skarb.texts import preferred
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite", **settings: Any) -> None:
-    """Serve until Ctrl-C. Everything lives in the one file `db`. `settings` are those of `create_app`."""
+    """Serve until Ctrl-C. Everything lives in `db`, a file or a PostgreSQL database. `settings` are those of
+    `create_app`."""
     settings.setdefault("workers", max(1, (os.cpu_count() or 2) - 1))
     raise_files()
     try:
         prepare(db)
     except Unusable as error:
-        raise SystemExit(say(preferred(), error.code, file=db, why=str(error.__cause__))) from error
+        raise SystemExit(unusable(db, error)) from error
     app = create_app(db, **settings)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         door = socket.create_server((host, port), family=family)
     except OSError as error:
         raise SystemExit(say(preferred(), "cannot-listen", host=host, port=str(port), why=str(error))) from error
-    shown = f"[{host}]" if ":" in host else host
-    print(f"Skarb is open at http://{shown}:{door.getsockname()[1]}/ (stop with Ctrl-C)", flush=True)
+    at = f"[{host}]" if ":" in host else host
+    print(f"Skarb is open at http://{at}:{door.getsockname()[1]}/ (stop with Ctrl-C)", flush=True)
     config = uvicorn.Config(
         app,
         http=partial(Connection, app.state.door),  # type: ignore[arg-type]
@@ -45,6 +49,24 @@ def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite", *
     )
     collect_rarely()
     uvicorn.Server(config).run(sockets=[door])
+
+
+def migrate(db: str, source: str | None, told: Callable[[int, int], None]) -> Any:
+    """Bring a database to what this version knows; with `source` copy the hall of that file into it, and say what was
+    done."""
+    try:
+        prepare(db)
+        if source is None:
+            return None
+        return import_module("skarb.server.moving").move(source, db, told)
+    except Unusable as error:
+        raise SystemExit(unusable(db if error.code != "database-elsewhere" else str(source), error)) from error
+
+
+def unusable(db: str, error: Unusable) -> str:
+    """Why a database cannot be used, in the reader's language."""
+    file = db if error.code == "database-extra" else shown(db)
+    return say(preferred(), error.code, file=file, why=str(error.__cause__).strip())
 
 
 def collect_rarely() -> None:

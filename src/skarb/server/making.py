@@ -1,7 +1,6 @@
 """Making tables: what was ordered, the row that is stored, and the steps from there to the first card."""
 
 import secrets
-import sqlite3
 import time
 from typing import Any
 
@@ -10,12 +9,13 @@ from skarb.kernel.fair import commitment, terms
 from skarb.kernel.refusal import Refused, refuse
 from skarb.server.chairs import Chair, promised
 from skarb.server.denied import Denied, passed_on
+from skarb.server.engine import Job, NotStored
 from skarb.server.entering import lost
 from skarb.server.fairness import NONE, Proof
 from skarb.server.guard import number
 from skarb.server.keeping import played
 from skarb.server.messages import BankClock, MakeTable, encode
-from skarb.server.store import Conflict, Entry, Job, Row
+from skarb.server.store import Conflict, Entry, Row
 from skarb.server.table import Table
 from skarb.server.tables import Tables, find_game
 
@@ -79,7 +79,7 @@ async def changed(tables: Tables, table: Table, also: Job | None = None) -> None
         lost(tables, table)
         if isinstance(error, Conflict):
             raise Denied(409, "late") from error
-        if isinstance(error, sqlite3.Error):
+        if isinstance(error, NotStored):
             raise Denied(503, "not-stored") from error
         raise
     table.failures = 0

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
@@ -17,6 +16,7 @@ from skarb.kernel.refusal import Refused
 from skarb.server.chairs import known_at, read_chairs
 from skarb.server.clock import Clock
 from skarb.server.denied import Denied, passed_on
+from skarb.server.engine import NotStored
 from skarb.server.guard import Buckets
 from skarb.server.listing import describe
 from skarb.server.messages import BankClock, ChatLine, MoveClock, TableInfo
@@ -93,7 +93,7 @@ class Tables:
         if found is None:
             raise Denied(404, "no-such-table")
         row, entries, snapshot = found
-        table = Table(_game(row), row)
+        table = Table(game_of(row), row)
         await self._restore(table, row, entries, snapshot)
         if table.clock is not None:
             table.charge(await self.store.spent(table_id, row.ply))
@@ -158,6 +158,8 @@ class Tables:
                     await self.expel()
                     await self.catch_up(list(self.live))
                     seen = now
+            except NotStored as error:
+                log.error("no news of other processes: %s", error)
             except Exception:
                 log.exception("no news of other processes")
 
@@ -172,7 +174,7 @@ class Tables:
         asked = [(table.row.id, table.row.ply, table.spent(now)) for table in self.live.values() if not table.stale]
         try:
             await self.store.note([line for line in asked if line[2]])
-        except sqlite3.Error as error:
+        except NotStored as error:
             log.error("cannot note the time spent: %s", error)
 
     async def catch_up(self, known: list[str]) -> None:
@@ -215,7 +217,7 @@ class Tables:
                     found = await self.store.forget(time.time() - days * 86400, watched)
                     for table_id in found:
                         self._drop(table_id)
-            except sqlite3.Error as error:
+            except NotStored as error:
                 log.error("cannot forget old tables: %s", error)
             await asyncio.sleep(SWEEP)
 
@@ -250,7 +252,7 @@ class Tables:
     async def _store_snapshot(self, table_id: str, ply: int, guard: str, data: bytes) -> None:
         try:
             await self.store.snapshot(table_id, ply, guard, data)
-        except sqlite3.Error as error:  # the log is enough
+        except NotStored as error:  # the log is enough
             log.error("cannot store a snapshot: %s", error)
 
     def wake(self, table: Table, news: bool = True) -> None:
@@ -301,7 +303,8 @@ def find_game(game: str) -> Game[Any]:
         raise passed_on(error, 404) from error
 
 
-def _game(row: Row) -> Game[Any]:
+def game_of(row: Row) -> Game[Any]:
+    """The game of a table, if this version knows its rules."""
     game = find_game(row.game)
     if row.rules != game.version and row.rules not in game.replays:
         raise Denied(409, "table-broken", why=f"{row.rules} ≠ {game.version}")

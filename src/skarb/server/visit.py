@@ -1,7 +1,6 @@
 """A request: who asks, from which device, what for; and what every call works with."""
 
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from shutil import disk_usage
 from typing import Any, NamedTuple
 
@@ -62,7 +61,8 @@ class Visit(NamedTuple):
     def make_room(self) -> None:
         """For one table more; refused if this address, or all together, made too many, or the disk is nearly full."""
         self.hall.new_tables.take(self.address)
-        if disk_usage(Path(self.hall.tables.store.path).absolute().parent).free < FLOOR:
+        folder = self.hall.tables.store.engine.folder
+        if folder is not None and disk_usage(folder).free < FLOOR:
             raise Denied(503, "no-room")
 
     async def table(self) -> Table:
