@@ -398,5 +398,4 @@ lesson-of = lesson { $number } of { $count }
 lesson-waits = Next in the lessons
 learn = Learn
 play = Play
-books = Rulebooks
 learn-game = How to play

@@ -420,5 +420,4 @@ lesson-of = урок { $number } из { $count }
 lesson-waits = Дальше в уроках
 learn = Научиться
 play = Играть
-books = Книги правил
 learn-game = Как играть

@@ -420,5 +420,4 @@ lesson-of = урок { $number } з { $count }
 lesson-waits = Далі в уроках
 learn = Навчитися
 play = Грати
-books = Книги правил
 learn-game = Як грати
