@@ -133,9 +133,10 @@ def test_the_cards_of_a_bout_rest_and_go_where_they_belong(visit: Any) -> None:
     table = Table(visit, "phone", "durak", "picked-up")
     page = table.page
     table.act()
-    until(page, "document.querySelectorAll('.bout .card').length > 0 && !document.querySelector('[data-can=legal]')")
+    until(page, "document.querySelector('.seat .role')?.innerText.includes('takes')")  # not before: cards lie there too
     lay = page.locator(".bout .card").count()
-    assert "takes" in page.inner_text(".seat .role")
+    assert lay > 0
+    assert page.locator("[data-can=legal]").count() == 0
     page.clock.run_for(1900)  # it has rested
     until(page, f"window.left === {lay}")
     page.clock.run_for(5000)
