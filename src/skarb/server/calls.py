@@ -341,6 +341,6 @@ CALLS = [
     Call("GET", "/api/tables/{table}/replay/{ply:int}", replay_view, m.ReplayView, query=("seat",)),
     Call("GET", "/api/tables/{table}/analysis", analysis, m.Analysis),
     Call("POST", "/api/tables/{table}/branch", branch, m.TableInfo, m.Branch, visitor=True),
-    Call("GET", "/api/tables/{table}/verify", verify, m.Verdict),
+    Call("GET", "/api/tables/{table}/verify", verify, fairness.Verdict),
     Call("POST", "/api/records", upload, m.TableInfo, dict[str, Any], visitor=True),
 ]

@@ -1,7 +1,7 @@
 """What the deal of a table is made of: as it is stored, as it is shown, and what people send for it. docs/fair.md tells
 why it is so."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -28,6 +28,15 @@ class FairInfo(Struct):
     server: str  # what the server published when it made the table
     secret: str | None  # what it had committed to; when the game is over
     parts: list[PartInfo]
+
+
+class Verdict(Struct):
+    """Whether a game is what its record and its deal say."""
+
+    kind: Kind
+    seed: str | None
+    ok: bool
+    first: dict[str, Any]
 
 
 class Commit(Struct):

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from skarb.native import Engine
-from skarb.server.fairness import FairInfo, Hash, Kind
+from skarb.server.fairness import FairInfo, Hash
 
 Name = Annotated[str, Meta(max_length=64)]
 Small = Annotated[int, Meta(ge=0, le=99)]
@@ -275,13 +275,6 @@ class Analysis(Struct):
     worst: list[int]
     turning_points: list[TurningPoint]
     ways: dict[str, tuple[Way, Way]]  # by ply of the worst: what was chosen, and what would have been better
-
-
-class Verdict(Struct):
-    kind: Kind
-    seed: str | None
-    ok: bool
-    first: dict[str, Any]
 
 
 class Fault(Struct):

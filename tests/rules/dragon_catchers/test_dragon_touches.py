@@ -131,7 +131,7 @@ def test_sentences() -> None:
     assert down is not None
     assert down.reason.startswith("Column 2: only a red card may lie before this player")
     assert other is not None
-    assert other.reason == "That card lies in the other row. Ask B: he chooses which of his cards he lays."
+    assert other.reason == "That card lies in the other row. Ask B, who chooses which card to lay."
 
 
 def everything(match: Match) -> list[str]:
