@@ -191,6 +191,17 @@ def test_iterations_bend_before_seconds_do(game: str, monkeypatch: pytest.Monkey
     assert visits[0] >= 2 * visits[-1] or len(found) == 2
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_of_the_last_two_the_better_is_chosen(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under a limit of time the first look gives some choices a visit more: that must not decide."""
+    for seed in range(8):
+        seat = seat_at(game, seed, 9)
+        monkeypatch.setattr("skarb.bots.search.perf_counter", Ticking(0.004))
+        found = Search(Plan(iterations=10**6, seconds=1.0, turns=1, deals=4, halving=True)).search(seat)
+        rivals = [thought for thought in found[1:] if thought.visits >= found[0].visits - 2]
+        assert all(found[0].value >= rival.value - 0.02 for rival in rivals)
+
+
 def test_a_kept_tree_grows_on_to_the_same_size() -> None:
     """And a search from it looks at nothing else than the question it was kept for."""
     for game in GAMES:

@@ -282,6 +282,7 @@ def halve(tree: Tree, worlds: Worlds, choices: list[int], iterations: int, until
     if fit <= 0:
         return
     alive = tree.best(worlds.next(), choices, max(LEAST, fit // EACH), quarter)
+    found = tree.root.children
     parts = (len(alive) - 1).bit_length()
     for part in range(parts):
         end = perf_counter() + (until - perf_counter()) / (parts - part) if until else 0.0
@@ -290,12 +291,21 @@ def halve(tree: Tree, worlds: Worlds, choices: list[int], iterations: int, until
             for choice in alive:
                 tree.visit(world.copy(), choice)
                 if until and perf_counter() > until:
-                    return
+                    break
             if end and perf_counter() > end:
                 break
-        found = tree.root.children
+        alive = [choice for choice in alive if choice in found]  # time may be over before each had its turn
         alive.sort(key=lambda choice: -found[choice].reward / found[choice].visits)
         alive = alive[: (len(alive) + 1) // 2]
+        if until and perf_counter() > until:
+            break
+    if until:  # the first look, or an end in the midst of a world, may have given another a visit more: the most decide
+        for _ in range(LOOKS if alive else 0):
+            if found[alive[0]].visits > max(
+                [0, *(twig.visits for choice, twig in found.items() if choice != alive[0])]
+            ):
+                break
+            tree.visit(worlds.next(), alive[0])
 
 
 class Search:
