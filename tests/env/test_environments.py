@@ -77,6 +77,21 @@ def test_choices_are_rows_where_they_have_no_numbers(game: str) -> None:
         aec(game, numbered=True)
 
 
+def test_choices_without_a_row_are_counted() -> None:
+    roomy, narrow = aec("wyrmspan"), aec("wyrmspan", rows=2)
+    roomy.reset(seed=3)
+    narrow.reset(seed=3)
+    seat = narrow.agent_selection
+    assert roomy.infos[seat] == {}
+    assert narrow.infos[seat] == {"left_out": len(roomy.legal(seat)) - 2}
+    assert all(not info for agent, info in narrow.infos.items() if agent != seat)
+    alone = gym("wyrmspan", rows=2)
+    _, info = alone.reset(seed=3)
+    assert info == {"left_out": len(alone.state.choices()) - 2}
+    _, _, _, _, info = alone.step(0)
+    assert info == {"left_out": len(alone.state.choices()) - 2}
+
+
 def test_numbers_are_divided_by_their_most() -> None:
     env = aec("durak", 2)
     env.reset(seed=1)

@@ -48,7 +48,7 @@ class Alone(gymnasium.Env[Observation, int]):
         self.game_seed, self.answers = int(self.np_random.integers(2**62)), 0
         self.state = self.shape.deal(self.game_seed)
         self._wait()
-        return self.shape.observe(self.state, self.seat), {}
+        return self.shape.observe(self.state, self.seat), self.shape.info(self.state, self.seat)
 
     def _wait(self) -> None:
         """The others play until the learner is asked. A bot gets a world of its seat, never the truth."""
@@ -70,7 +70,7 @@ class Alone(gymnasium.Env[Observation, int]):
         self._wait()
         over = s.result is not None
         reward = rewards_of(self.shape.game, s)[self.seat]
-        return self.shape.observe(s, self.seat), reward, over, False, {}
+        return self.shape.observe(s, self.seat), reward, over, False, self.shape.info(s, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """For learners that ask the environment for it."""

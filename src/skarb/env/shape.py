@@ -60,6 +60,11 @@ class Shape:
         assert self.features.numbers is not None
         return dict(zip(self.features.numbers(s, seat, choices), choices, strict=True))
 
+    def info(self, s: State, seat: int) -> dict[str, Any]:
+        """How many choices of the seat's question find no row, if any."""
+        many = 0 if self.numbered or s.seat() != seat else len(s.choices()) - self.rows
+        return {"left_out": many} if many > 0 else {}
+
     def observe(self, s: State, seat: int) -> dict[str, NDArray[Any]]:
         """What the seat knows, and what it may do now: a mask, and where choices are rows, the rows."""
         legal = self.legal(s, seat)

@@ -60,11 +60,13 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc, unused-i
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._point()
 
     def _point(self) -> None:
         self.agent_selection = self.agents[max(self.state.seat(), 0)]
+        self.infos: dict[str, dict[str, Any]] = {
+            agent: self.shape.info(self.state, seat_of(agent)) for agent in self.agents
+        }
 
     def legal(self, agent: str) -> dict[int, str]:
         """The legal actions of the seat whose turn it is, with the choices that they stand for; others have none."""
