@@ -177,6 +177,7 @@ in-words = Table in words
 read-on = Read on
 less = Less
 touch-next = Touch what is marked; “Undo” takes the touch back
+touch-next-here = Now touch what is marked
 advised = advised
 hint-thinks = A bot is looking at your cards …
 hint-is = Advice: { $choice }
