@@ -1,6 +1,6 @@
 """Matching patterns, on halves of bitboards: they fit into registers, so that compiled code needs no memory. TSK-8.2"""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -78,6 +78,9 @@ class Ground:
         self._lacks: list[list[int]] = [NOTHING] * (2 * len(sides))
         self._found: dict[int, tuple[i64, i64]] = {}
         self.tasks: list[float] = []  # by side and task what it takes, and whether it is fulfilled: see tactics
+
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return Ground, (self.halves, self.sides)
 
     def take_over(self, before: "Ground") -> None:
         """Where one side moves, what the other's patterns lack stays as it is, most of the time."""
