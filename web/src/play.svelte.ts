@@ -98,7 +98,6 @@ export class Play<V = View> {
   private ponder = 0;
   private fade = 0;
   readonly still: boolean; // a replay: nothing can be chosen
-  bare = false; // a figure: the table alone, without bar, keys and words
   spoken = $state.raw<string[]>([]); // what the step of a figure speaks of
   guide: Guide | null = null; // a lesson: what stands instead of title, question line and tools
   only = $state.raw<Choice[] | null>(null); // a lesson rings the way to these choices alone
