@@ -1,4 +1,4 @@
-/* What a game fills the frame of its table with. GameTable gives the whole frame; in a figure of the book there is none. */
+/* What a game fills the frame of its table with. GameTable gives the whole frame; a figure of the book has none. */
 import { getContext, setContext, type Component, type Snippet } from 'svelte';
 import type { Section } from './told';
 
