@@ -5,7 +5,7 @@ A state keeps only the key and how many draws were made; every draw opens a bloc
 
 from hashlib import blake2b
 from struct import Struct
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -23,6 +23,14 @@ def block_of(key: bytes, draw: bytes, number: int) -> tuple[int, ...]:
     """The 32-bit words of one block of a draw."""
     last = NUMBERS[number] if number < 64 else number.to_bytes(8, "big")
     found: tuple[int, ...] = UNPACK(blake2b(draw + last, key=key).digest())
+    return found
+
+
+def block_after(begun: Any, number: int) -> tuple[int, ...]:
+    """The same where there are many: all but the number has been hashed."""
+    block = begun.copy()
+    block.update(NUMBERS[number] if number < 64 else number.to_bytes(8, "big"))
+    found: tuple[int, ...] = UNPACK(block.digest())
     return found
 
 
@@ -50,19 +58,21 @@ def below(key: bytes, draw: int, bound: int) -> int:
 def shuffle(key: bytes, draw: int, items: list[int]) -> None:
     """Fisher and Yates, in place, without bias."""
     start = draw.to_bytes(8, "big")
+    begun = blake2b(start, key=key) if len(items) > 17 else None
     number = 0
     block: tuple[int, ...] = ()
     at = 16
+    same: list[Any] = items  # as objects: compiled code would make new ints to move them
     for i in range(len(items) - 1, 0, -1):
         bound: i64 = i + 1
         fair: i64 = WORD - WORD % bound
         word: i64 = fair
         while word >= fair:
             if at == 16:
-                block = block_of(key, start, number)
+                block = block_of(key, start, number) if begun is None else block_after(begun, number)
                 number += 1
                 at = 0
             word = block[at]
             at += 1
         j = int(word % bound)
-        items[i], items[j] = items[j], items[i]
+        same[i], same[j] = same[j], same[i]
