@@ -393,6 +393,9 @@ ICON_MASK: Final[list[int]] = [  # all enchantments of an icon
 
 FANCY_RULE: Final[list[str]] = [c["rule"] for c in _fancy]
 FANCY_WHEN: Final[list[int]] = [MOMENTS.index(c["when"]) for c in _fancy]
+FANCY_AT: Final[list[int]] = [  # the same as masks, by moment
+    sum(1 << i for i, when in enumerate(FANCY_WHEN) if when == moment) for moment in range(len(MOMENTS))
+]
 FANCY_MOON: Final[list[bool]] = [c["type"] == "moon" for c in _fancy]
 FANCY_EFFECT: Final[list[int]] = [_effect(c["effect"], c["rule"]) for c in _fancy]
 NEED_TWINS: Final = 1

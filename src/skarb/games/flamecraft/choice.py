@@ -3,7 +3,7 @@
 Only `notation` turns them into words. Within one question every choice is another number.
 """
 
-from typing import Final
+from typing import Any, Final
 
 PASS: Final = 0
 VISIT: Final = 1
@@ -62,6 +62,11 @@ NOTHING_PAID: Final = 51
 def pack(verb: int, a: int = 0, b: int = 0) -> int:
     """Arguments of 8 and 9 bits; `a` may be packed items if it stands alone."""
     return verb | a << 6 | b << 14
+
+
+def packed(verb: int) -> list[Any]:
+    """The choices of a verb with one argument, made once: as objects, for compiled code would make each anew."""
+    return [pack(verb, a) for a in range(256)]
 
 
 def verb(c: int) -> int:

@@ -393,5 +393,6 @@ def read_stack(s: Flamecraft, data: Any) -> None:
         if [card & KIND_BITS for card in park] != [card & KIND_BITS for card in s.park]:
             raise bad("stack")
         s.park = list(park)
+        s.marked = -1
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise bad("stack") from error

@@ -87,13 +87,14 @@ class Setup:
 
 
 class Flamecraft(State):
-    passing = (*State.passing, "_seldom_shared")
+    passing = (*State.passing, "_seldom_shared", "marked")
 
     def __init__(self, setup: Setup | None = None, source: "Flamecraft | None" = None) -> None:
         if source is not None:
             self._take(source)
             return
         super().__init__()
+        self.marked = -1  # no card carries other marks than these
         if setup is None:
             return  # a copy: `copy` fills every field
         n = setup.seats
@@ -165,32 +166,15 @@ class Flamecraft(State):
         self.offered, self.reserved, self.companion = s.offered, s.reserved, s.companion
         self.used, self.at, self.others = s.used, s.at, s.others
         self.town, self.space, self.laid = s.town, s.space, s.laid
-        self.slots = s.slots
-        self.tucked = s.tucked
-        self.cells = s.cells
-        self.park = s.park
-        self.loads = s.loads
-        self.row = s.row
-        self.artisans = s.artisans
-        self.enchantments = s.enchantments
-        self.fancies = s.fancies
-        self.shops = s.shops
-        self.flips = s.flips
-        self.drawn = s.drawn
-        self.drawn_open = s.drawn_open
-        self.fired_kinds = s.fired_kinds
-        self.placed = s.placed
-        self.cast = s.cast
-        self.extra = s.extra
-        self.fresh = s.fresh
-        self.depth = s.depth
-        self.pocus = s.pocus
-        self.placed_shop = s.placed_shop
-        self.just_drawn = s.just_drawn
-        self.it_park = s.it_park
-        self.it_hand = s.it_hand
-        self.held = s.held
-        self.met = s.met
+        self.slots, self.tucked, self.cells = s.slots, s.tucked, s.cells
+        self.park, self.loads, self.row = s.park, s.loads, s.row
+        self.artisans, self.enchantments, self.fancies = s.artisans, s.enchantments, s.fancies
+        self.shops, self.flips, self.drawn = s.shops, s.flips, s.drawn
+        self.drawn_open, self.fired_kinds, self.marked = s.drawn_open, s.fired_kinds, s.marked
+        self.placed, self.cast, self.extra = s.placed, s.cast, s.extra
+        self.fresh, self.depth, self.pocus = s.fresh, s.depth, s.pocus
+        self.placed_shop, self.just_drawn, self.it_park = s.placed_shop, s.just_drawn, s.it_park
+        self.it_hand, self.held, self.met = s.it_hand, s.held, s.met
         self.turned_in = s.turned_in
         self.past = s.past
         self._seldom_shared = s._seldom_shared = True
@@ -230,14 +214,16 @@ class Flamecraft(State):
     # -- seats -------------------------------------------------------------------------------------------------------
 
     def hand_size(self, seat: int) -> int:
-        return sum(self.hands[6 * seat : 6 * seat + 6])
+        n, i = self.hands, 6 * seat
+        return n[i] + n[i + 1] + n[i + 2] + n[i + 3] + n[i + 4] + n[i + 5]
 
     def goods_total(self, seat: int) -> int:
-        return sum(self.goods[6 * seat : 6 * seat + 6])
+        n, i = self.goods, 6 * seat
+        return n[i] + n[i + 1] + n[i + 2] + n[i + 3] + n[i + 4] + n[i + 5]
 
     def wealth(self, seat: int) -> int:
         """Goods and coins."""
-        return sum(self.goods[6 * seat : 6 * seat + 6]) + self.coins[seat]
+        return self.goods_total(seat) + self.coins[seat]
 
     def has(self, seat: int, item: int) -> int:
         return self.coins[seat] if item == COIN else self.goods[6 * seat + item]
@@ -324,12 +310,25 @@ class Flamecraft(State):
         return slots[i] < 0 or slots[i + 1] < 0 or slots[i + 2] < 0
 
     def free_in_town(self) -> bool:
-        return any(self.free_slots(shop) for shop in self.town)
+        for shop in self.town:  # noqa: SIM110
+            if self.free_slots(shop):
+                return True
+        return False
 
     def dragons_in_town(self) -> list[int]:
         """Slots of all dragons, asleep or awake."""
         slots = self.slots
         return [i for shop in self.town for i in range(3 * shop, 3 * shop + 3) if slots[i] >= 0]
+
+    def dragons_at_least(self, n: int) -> bool:
+        """Whether so many dragons are in town."""
+        slots = self.slots
+        for shop in self.town:
+            i = 3 * shop
+            n -= (slots[i] >= 0) + (slots[i + 1] >= 0) + (slots[i + 2] >= 0)
+            if n <= 0:
+                return True
+        return False
 
     def reveal(self, shop: int) -> None:
         """A shop lies face up from now on; `town` keeps the order of the data."""
@@ -346,6 +345,9 @@ class Flamecraft(State):
 
     def clear_marks(self, mark: int) -> None:
         """Take the mark off every card."""
+        if not self.marked & mark:
+            return
+        self.marked &= ~mark
         slots = self.slots
         for shop in self.town:
             for i in range(3 * shop, 3 * shop + 3):

@@ -7,7 +7,6 @@ from skarb.games.flamecraft.cards import (
     EFFECTS,
     ENCHANTMENT_COST,
     ENCHANTMENT_REWARD,
-    FANCY,
     FANCY_EFFECT,
     FANCY_MOON,
     GAIN,
@@ -58,19 +57,30 @@ def chance_to_cast(s: Flamecraft, seat: int) -> float:
     return best
 
 
+GOODS_WORTH: Final[list[float]] = [FIRST_GOODS * min(n, 4) + MORE_GOODS * max(0, n - 4) for n in range(8)]  # of a kind
+
+
+def goods_worth(s: Flamecraft, seat: int) -> float:
+    out = 0.0
+    for i in range(6 * seat, 6 * seat + 6):
+        out += GOODS_WORTH[min(s.goods[i], 7)]
+    return out
+
+
 def worth(s: Flamecraft, seat: int, own: bool) -> float:
     """Reputation, and what will become of the rest."""
     left = 1.0 if s.ending < 0 else 0.5 if s.ending > 0 else 0.15  # goods lose their use near the end
     total = float(s.rep[seat]) + s.coins[seat] * (A_COIN if s.ending < 0 else 1.0)
-    goods = 0.0
-    for n in s.goods[6 * seat : 6 * seat + 6]:
-        goods += FIRST_GOODS * min(n, 4) + MORE_GOODS * max(0, min(n, 7) - 4)
-    total += left * (goods + A_DRAGON * min(s.hand_size(seat), 6))
+    total += left * (goods_worth(s, seat) + A_DRAGON * min(s.hand_size(seat), 6))
     if own:
-        for card in range(len(FANCY)):
-            if (s.fancy[seat] | s.offered[seat]) >> card & 1:
+        cards = s.fancy[seat] | s.offered[seat]
+        card = 0
+        while cards:
+            if cards & 1:
                 worthy = fancy_worth(s, seat, card)
                 total += worthy if FANCY_MOON[card] else left * worthy
+            cards >>= 1
+            card += 1
     else:
         total += A_FANCY * (s.fancy[seat] | s.offered[seat]).bit_count()
     if own and s.turn == seat and s.stack and isinstance(s.stack[-1], ActAsk):
@@ -95,13 +105,10 @@ def value(s: Flamecraft, seat: int) -> float:
 def parts(s: Flamecraft, seat: int) -> dict[str, float]:
     """What `value` weighs, by name."""
     left = 1.0 if s.ending < 0 else 0.5 if s.ending > 0 else 0.15
-    goods = 0.0
-    for n in s.goods[6 * seat : 6 * seat + 6]:
-        goods += FIRST_GOODS * min(n, 4) + MORE_GOODS * max(0, min(n, 7) - 4)
     out = {
         "rep": float(s.rep[seat]),
         "coins": s.coins[seat] * (A_COIN if s.ending < 0 else 1.0),
-        "goods": left * goods,
+        "goods": left * goods_worth(s, seat),
         "dragons": left * A_DRAGON * min(s.hand_size(seat), 6),
         "cast": 0.0,
         "rival": 0.0,

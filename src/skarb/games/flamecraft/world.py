@@ -263,13 +263,18 @@ def bits(mask: int) -> list[int]:
     return [card for card in range(len(FANCY)) if mask >> card & 1]
 
 
+IN_PILE: Final[list[list[int]]] = [
+    [shop for shop in range(STARTERS, len(SHOPS)) if SHOP_PILE[shop] == pile] for pile in range(7)
+]
+
+
 def deal_shops(s: Flamecraft, t: Flamecraft, key: bytes) -> None:
     """Hidden shops. Of a standard deck nobody knows which shop of a pile it holds, only how many. FLC-3.3"""
     hidden = s.laid + s.shops
     if s.setup.standard_shops:
         hidden = []
         for pile in range(7):
-            cards = [shop for shop in range(STARTERS, len(SHOPS)) if SHOP_PILE[shop] == pile]
+            cards = IN_PILE[pile]
             unseen = [shop for shop in cards if shop not in s.town]
             left = (1 if pile < 6 else 4) - len(cards) + len(unseen)
             hidden += shuffled(key, PILES + pile, unseen)[:left]

@@ -1,6 +1,6 @@
 """The end of a turn, and whose turn comes next. FLC-12, 13, 17.3"""
 
-from typing import Any
+from typing import Any, Final
 
 from skarb.games.flamecraft.cards import (
     COMPANION_WHEN,
@@ -59,8 +59,8 @@ def begin_turn(s: Flamecraft) -> None:
     s.cast = -1
     s.fresh = True
     s.clear_marks(~KIND_BITS)
-    s.push(EndAsk())
-    s.push(VisitAsk())
+    s.push(END_ASK)
+    s.push(VISIT_ASK)
 
 
 # -- the end of a turn -------------------------------------------------------------------------------------------------
@@ -76,11 +76,15 @@ class EndAsk(Carrier):
         return UNANSWERED if s.fresh and window_open(s, True) else PASS
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
-        return [pack(END), *window(s, True)]
+        return [END, *window(s, True)]
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
         if not self.carried(s, choice):
-            s.push(Grow())
+            s.push(GROW)
+
+
+END_ASK: Final = EndAsk()
+VISIT_ASK: Final = VisitAsk()
 
 
 class Grow(Do[Flamecraft]):
@@ -88,18 +92,21 @@ class Grow(Do[Flamecraft]):
 
     def do(self, s: Flamecraft) -> None:
         if s.setup.solo:
-            s.push(Limits() if s.setup.limits else SoloEnd(1, -1))
+            s.push(LIMITS if s.setup.limits else SoloEnd(1, -1))
         elif s.laid:
             shops = s.laid.copy()
             turn_up(s)
             s.fresh = True
             companion = s.companion[s.turn]
             heralds = companion >= 0 and COMPANION_WHEN[companion] == ON_REVEAL and not s.used >> s.turn & 1
-            s.push(EndAsk())
+            s.push(END_ASK)
             if heralds:
                 s.push(HeraldAsk(shops))
         else:
-            s.push(Limits())
+            s.push(LIMITS)
+
+
+GROW: Final = Grow()
 
 
 def turn_up(s: Flamecraft) -> None:
@@ -153,7 +160,10 @@ class Limits(Do[Flamecraft]):
         for i in range(6 * seat, 6 * seat + 6):
             if s.goods[i] > 7:
                 s.goods[i] = 7
-        s.push(SoloEnd(1, -1) if s.setup.solo else Refresh())
+        s.push(SoloEnd(1, -1) if s.setup.solo else REFRESH)
+
+
+LIMITS: Final = Limits()
 
 
 class BuryAsk(AlwaysAsks):
@@ -174,6 +184,9 @@ class Refresh(Do[Flamecraft]):
     def do(self, s: Flamecraft) -> None:
         s.refill_park()
         s.refill_row()
+
+
+REFRESH: Final = Refresh()
 
 
 # -- solo (FLC-17.3) ---------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 A firing step runs at a depth; each card fired in it carries the mark of that depth, so no chain is endless (FLC-7.8).
 """
 
-from typing import Any
+from typing import Any, Final
 
 from skarb.games.flamecraft.cards import (
     EFFECT_RULE,
@@ -38,6 +38,7 @@ from skarb.games.flamecraft.choice import (
     USES_ABILITY,
     first,
     pack,
+    packed,
     second,
     verb,
 )
@@ -82,6 +83,9 @@ class EndStep(Do[Flamecraft]):
         s.depth -= 1
 
 
+END_STEP: Final = EndStep()
+
+
 def reveal_pocus(s: Flamecraft) -> None:
     """For each dragon fired in the running step the player now chooses. FLC-15.4"""
     lay_open(s, POCUS)
@@ -108,17 +112,39 @@ def unfired(s: Flamecraft, spots: list[int]) -> list[int]:
 def fire_choices(s: Flamecraft, spots: list[int], all_of_them: bool, v: int) -> list[int]:
     """Cards with the same name are interchangeable: the lowest slot, the Park card laid first. FLC-24.3"""
     out: list[int] = []
-    keys: list[tuple[int, int, int]] = []
-    order = sorted(spots, key=lambda i: kind_at(s, i)) if v in (FIRES_HERE, FIRES_PARK) else spots
+    order = spots if v == FIRES_AT else by_kind(s, spots)
+    last = -1
+    seen = 0  # kinds there, and …
+    loaded: list[int] = []  # … cards of the Park with their loads
     for spot in order:
         kind = kind_at(s, spot)
-        if not all_of_them and not fireable(s, kind, spot, here_of(spot)):
-            continue
-        in_park = PARK_SPOT <= spot < HAND_SPOT
-        key = (kind, here_of(spot), s.loads[spot - PARK_SPOT] if in_park else 0)
-        if key not in keys:
-            keys.append(key)
+        here = here_of(spot)
+        if here != last:
+            last = here
+            seen = 0
+        if PARK_SPOT <= spot < HAND_SPOT and s.loads[spot - PARK_SPOT]:
+            key = s.loads[spot - PARK_SPOT] << 3 | kind
+            if key not in loaded and (all_of_them or fireable(s, kind, spot, here)):
+                loaded.append(key)
+                out.append(pack(v, 0, spot))
+        elif not seen >> kind & 1 and (all_of_them or fireable(s, kind, spot, here)):
+            seen |= 1 << kind
             out.append(pack(v, 0, spot))
+    return out
+
+
+def by_kind(s: Flamecraft, spots: list[int]) -> list[int]:
+    """The spots in the order of their dragons' kinds; there are few, and most are in order."""
+    out: list[int] = []
+    for spot in spots:
+        kind = kind_at(s, spot)
+        at = len(out)
+        while at and kind_at(s, out[at - 1]) > kind:
+            at -= 1
+        if at == len(out):
+            out.append(spot)
+        else:
+            out.insert(at, spot)
     return out
 
 
@@ -143,6 +169,7 @@ def fire(s: Flamecraft, spot: int) -> None:
     marks = FIRED_TURN | s.card_mark()
     s.placed = -1  # no longer right after a placement or a cast (FLC-14.5)
     s.cast = -1
+    s.marked |= marks
     if spot < PARK_SPOT:
         s.slots[spot] |= marks
     elif spot < HAND_SPOT:
@@ -182,6 +209,9 @@ class PocusAsk(AlwaysAsks):
             gain(s, seat, POCUS_REWARD)
 
 
+SWAP_WITH: Final = packed(SWAPS)
+
+
 class SwapAsk(Asks):
     """The potion dragon changes places with any other dragon in town; the arrival is fired where it came to. FLC-7.7"""
 
@@ -196,16 +226,18 @@ class SwapAsk(Asks):
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         out: list[int] = []
-        keys: list[int] = []
-        mark = s.card_mark()
-        for i in s.dragons_in_town():
-            if i == self.spot:
-                continue
-            key = i // 3 << 20 | (s.slots[i] & (KIND_BITS | mark))
-            if key not in keys:
-                keys.append(key)
-                out.append(pack(SWAPS, i))
-        out.sort(key=lambda c: (first(c) // 3, s.slots[first(c)] & (KIND_BITS | mark)))
+        names = KIND_BITS | s.card_mark()
+        slots = s.slots
+        for shop in s.town:
+            start = len(out)
+            for i in range(3 * shop, 3 * shop + 3):
+                if slots[i] >= 0 and i != self.spot:
+                    name = slots[i] & names
+                    at = len(out)
+                    while at > start and slots[first(out[at - 1])] & names > name:
+                        at -= 1
+                    if at == start or slots[first(out[at - 1])] & names < name:
+                        out.insert(at, SWAP_WITH[i])
         return out
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
@@ -334,7 +366,7 @@ class FireManyAsk(Carrier):
         elif v == DONE or choice == PASS:
             if not self.fired:
                 s.fresh = True  # no window was declined: the first of these questions carries none
-            s.push(EndStep())
+            s.push(END_STEP)
         else:
             s.push(FireManyAsk(self.effect, self.at, self.here, 1))
             s.push(Fire(second(choice)))
@@ -372,7 +404,7 @@ class ExchangeAsk(AlwaysOfEffect):
             both = {"card": "@dragon-" + KINDS[kind], "other": "@dragon-" + KINDS[leaving]}
             s.tell("exchange", {"seat": seat, "shop": "@card-" + SHOPS[self.here], **both})
         begin_step(s)
-        s.push(EndStep())
+        s.push(END_STEP)
         s.push(NewcomerAsk(self.effect, self.at, i))
 
 
@@ -417,7 +449,7 @@ def _fire(s: Flamecraft, step: Step, run: Run) -> None:
         s.push(TakeIt())
     elif step.kind == 2:
         s.push(GiftItAsk(run.effect, run.at))
-    s.push(EndStep())
+    s.push(END_STEP)
     s.push(FireOneAsk(run.effect, run.at, run.here))
 
 

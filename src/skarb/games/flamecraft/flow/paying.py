@@ -13,6 +13,7 @@ from skarb.games.flamecraft.cards import (
 from skarb.games.flamecraft.state import Flamecraft
 
 COIN_SHIFT: Final = 5 * COIN
+GOODS: Final = (1 << 5 * COIN) - 1
 
 
 def goods_ways(own: list[int], cost: list[int], coins: int, short: int, ways: list[int]) -> None:
@@ -20,15 +21,26 @@ def goods_ways(own: list[int], cost: list[int], coins: int, short: int, ways: li
     total = sum(cost) - short
     if total < 0:
         return
-    part = [(0, 0)]  # packed goods, how many
+    part = [0]  # packed goods, and above them how many
+    held = 0
     for kind in range(6):
         most = min(cost[kind], own[kind])
         if most:
-            part = [(goods + (n << 5 * kind), count + n) for goods, count in part for n in range(most, -1, -1)]
-    found = [(total - count, goods) for goods, count in part if 0 <= total - count <= coins]
-    found.sort(key=lambda way: way[0])
-    for missing, goods in found:
-        ways.append(goods + (missing << COIN_SHIFT))
+            held += most
+            one = 1 << 5 * kind | 1 << COIN_SHIFT
+            more: list[int] = []
+            for goods in part:
+                goods += most * one
+                for _ in range(most):
+                    more.append(goods)
+                    goods -= one
+                more.append(goods)
+            part = more
+    for missing in range(max(total - held, 0), min(coins, total) + 1):  # fewest coins first
+        paid = total - missing
+        for goods in part:
+            if goods >> COIN_SHIFT == paid:
+                ways.append(goods & GOODS | missing << COIN_SHIFT)
 
 
 def cost_ways(s: Flamecraft, seat: int, cost: Cost) -> list[int]:
@@ -86,12 +98,16 @@ def discount(s: Flamecraft, seat: int) -> int:
 
 def can_enchant(s: Flamecraft, seat: int, card: int, sets: int) -> bool:
     """Whether the cost of that many sets can be paid, by Whisper's power if need be."""
-    at = 6 * seat
+    goods, at = s.goods, 6 * seat
     missing = 0
-    for kind in range(6):
-        need = ENCHANTMENT_COST[card][kind] * sets - s.goods[at + kind]
-        if need > 0:
-            missing += need
+    for need in ENCHANTMENT_COST[card]:
+        if need:
+            need = need * sets - goods[at]
+            if need > 0:
+                missing += need
+        at += 1
+    if not missing:
+        return True
     missing -= discount(s, seat)
     return missing <= 0 or (not NO_COIN[card] and missing <= s.coins[seat])
 

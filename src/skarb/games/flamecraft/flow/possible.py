@@ -27,9 +27,9 @@ from skarb.games.flamecraft.cards import (
     EVEN_KINDS,
     EXCHANGE,
     EXTRA_TURN,
+    FANCY_AT,
     FANCY_EFFECT,
     FANCY_NEED,
-    FANCY_WHEN,
     FILL_CELL,
     FIRE,
     FIRES,
@@ -77,6 +77,7 @@ from skarb.games.flamecraft.cards import (
     RETURN_FANCY,
     REWARDS,
     SHOP_ICON,
+    SHOP_SLEEPS,
     SHOP_SLOTS,
     SHOPS_WITHOUT_OWN,
     SLOT_ACCEPTS,
@@ -98,6 +99,12 @@ from skarb.games.flamecraft.state import FIRED_TURN, HAND_SPOT, KIND_BITS, NO_SP
 FIRE_OPS: Final[list[int]] = [EFFECTS[effect][0].op for effect in FIRES]
 # Shops whose ability speaks of what was drawn in a gathering there.
 NEEDS_GATHER: Final[list[bool]] = [e >= 0 and any(step.kind == DRAWN_KIND for step in EFFECTS[e]) for e in ABILITY]
+
+# Of every slot the lower ones of its shop that are like it.
+ALIKE: Final[list[list[int]]] = [
+    [j for j in range(i - i % 3, i) if SLOT_ACCEPTS[j] == SLOT_ACCEPTS[i] and SLOT_REWARD[j] == SLOT_REWARD[i]]
+    for i in range(len(SLOT_ACCEPTS))
+]
 
 # -- counting (FLC-1.4) ------------------------------------------------------------------------------------------------
 
@@ -132,10 +139,8 @@ def counted(s: Flamecraft, seat: int, step: Step, here: int) -> int:
         )
     if of == SHOPS_WITHOUT_OWN:
         return sum(1 for shop in s.town if all(s.slots[i] & KIND_BITS != SHOP_ICON[shop] for i in s.faceup(shop)))
-    if of == EVEN_KINDS:
-        return sum(1 for n in s.goods[at : at + 6] if n % 2 == 0)
-    if of == ODD_KINDS:
-        return sum(1 for n in s.goods[at : at + 6] if n % 2)
+    if of in (ODD_KINDS, EVEN_KINDS):
+        return sum(1 for n in s.goods[at : at + 6] if n % 2 == (of == ODD_KINDS))
     if of == OTHER_FANCY:
         return (s.fancy[seat] | s.played[seat]).bit_count() - 1
     assert of == OTHER_TOKENS
@@ -160,19 +165,18 @@ def has_most(s: Flamecraft, seat: int, step: Step) -> bool:
 def placements(s: Flamecraft, hand: list[int], shops: list[int], match: bool) -> list[tuple[int, int]]:
     """(kind, slot) for every legal placement; slots of one shop that are alike once, the lower. FLC-6.1, 24.3"""
     out: list[tuple[int, int]] = []
+    slots = s.slots
+    free = [i for shop in shops if SHOP_SLOTS[shop] for i in range(3 * shop, 3 * shop + 3) if slots[i] < 0]
     for kind in range(6):
-        if not hand[kind]:
-            continue
-        for shop in shops:
-            if not SHOP_SLOTS[shop]:
-                continue
-            start = len(out)
-            for i in range(3 * shop, 3 * shop + 3):
-                if s.slots[i] >= 0 or (match and not SLOT_ACCEPTS[i] >> kind & 1):
+        if hand[kind]:
+            for i in free:
+                if match and not SLOT_ACCEPTS[i] >> kind & 1:
                     continue
-                if any(SLOT_ACCEPTS[j] == SLOT_ACCEPTS[i] and SLOT_REWARD[j] == SLOT_REWARD[i] for _, j in out[start:]):
-                    continue
-                out.append((kind, i))
+                for j in ALIKE[i]:
+                    if slots[j] < 0:
+                        break
+                else:
+                    out.append((kind, i))
     return out
 
 
@@ -203,8 +207,8 @@ def hand_of(s: Flamecraft, spot: int, match: bool) -> list[int]:
     return hand
 
 
-def location_kinds(s: Flamecraft, spot: int, here: int) -> list[int]:
-    """Kinds that an iron dragon may take. FLC-7.4"""
+def location_kinds(s: Flamecraft, spot: int, here: int) -> int:
+    """Kinds that an iron dragon may take, as a mask. FLC-7.4"""
     mask = 0
     if spot >= HAND_SPOT:
         for kind in range(6):
@@ -216,12 +220,14 @@ def location_kinds(s: Flamecraft, spot: int, here: int) -> list[int]:
     else:
         icon = SHOP_ICON[here]
         if icon == WILD:
-            return [0, 1, 2, 3, 4, 5]
+            return 63
         if icon < WILD:
             mask |= 1 << icon
-        for i in s.faceup(here):
-            mask |= 1 << (s.slots[i] & KIND_BITS)
-    return [kind for kind in range(6) if mask >> kind & 1]
+        if not SHOP_SLEEPS[here]:
+            for i in range(3 * here, 3 * here + 3):
+                if s.slots[i] >= 0:
+                    mask |= 1 << (s.slots[i] & KIND_BITS)
+    return mask
 
 
 def fireable(s: Flamecraft, kind: int, spot: int, here: int) -> bool:
@@ -234,9 +240,9 @@ def fireable(s: Flamecraft, kind: int, spot: int, here: int) -> bool:
     if op == GIFT:
         return s.wealth(s.turn) > 0
     if op == SWAP:
-        return len(s.dragons_in_town()) > (1 if 0 <= spot < PARK_SPOT else 0)
+        return s.dragons_at_least(2 if 0 <= spot < PARK_SPOT else 1)
     if op == GAIN_LOCATION:
-        return bool(location_kinds(s, spot, here))
+        return location_kinds(s, spot, here) > 0
     assert op == GAIN_DIFFERENT
     return True
 
@@ -338,7 +344,7 @@ def works(s: Flamecraft, step: Step, here: int, plain: bool) -> bool:
     if op == GAIN_IF_MOST:
         return has_most(s, seat, step)
     if op == GAIN_LOCATION:
-        return bool(location_kinds(s, NO_SPOT, here))
+        return location_kinds(s, NO_SPOT, here) > 0
     if op == GAIN_OF_DRAGONS:
         return bool(s.park) if step.pool == PARK else s.has_faceup(here)
     if op == GIFT:
@@ -379,7 +385,7 @@ def works(s: Flamecraft, step: Step, here: int, plain: bool) -> bool:
         return bool(playable_by(s, step))
     if op == USE_SHOP:
         return plain or any(can_errand(s, shop) for shop in s.town)
-    if op == EXCHANGE:
+    if op in (EXCHANGE, FLIP_COINS):
         return s.coins[seat] > 0
     if op == LOAD_PARK:
         return s.wealth(seat) > 0 and bool(s.park)
@@ -389,8 +395,6 @@ def works(s: Flamecraft, step: Step, here: int, plain: bool) -> bool:
         return sum(s.cells) > 0
     if op == RETURN_FANCY:
         return bool(s.fancy[seat] & ~(1 << TALISA))
-    if op == FLIP_COINS:
-        return s.coins[seat] > 0
     return op == REPLACE_FIRE
 
 
@@ -426,15 +430,21 @@ def need_met(s: Flamecraft, card: int) -> bool:
         return s.at[s.turn] >= 0
     if which == NEED_HAND_KINDS:
         return sum(1 for k in s.hands[6 * s.turn : 6 * s.turn + 6] if k) >= n
-    shops = 0
+    assert which in (NEED_TWINS, NEED_KINDS)
+    slots = s.slots
     for shop in s.town:
-        kinds = [s.slots[i] & KIND_BITS for i in s.faceup(shop)]
-        if which == NEED_TWINS:
-            shops += any(kinds.count(kind) >= each for kind in kinds)
-        else:
-            assert which == NEED_KINDS
-            shops += len(set(kinds)) >= each
-    return shops >= n
+        dragons = different = seen = 0
+        for i in range(3 * shop, 3 * shop + 3):
+            if slots[i] >= 0 and not SHOP_SLEEPS[shop]:
+                kind = 1 << (slots[i] & KIND_BITS)
+                dragons += 1
+                if not seen & kind:
+                    different += 1
+                    seen |= kind
+        # of three slots at most one kind fills several
+        if (dragons - different + 1 if which == NEED_TWINS and dragons else different) >= each:
+            n -= 1
+    return n <= 0
 
 
 def wish_met(s: Flamecraft, card: int) -> bool:
@@ -454,14 +464,13 @@ def window(s: Flamecraft, after_visit: bool) -> list[int]:
     out: list[int] = []
     seat = s.turn
     mask = s.fancy[seat]
+    if mask:
+        on_place, after_cast = FANCY_AT[ON_PLACE], FANCY_AT[AFTER_CAST]
+        mask &= FANCY_AT[ANY_TIME] | (on_place if s.placed >= 0 else 0) | (after_cast if s.cast >= 0 else 0)
     card = 0
     while mask:
-        if mask & 1:
-            when = FANCY_WHEN[card]
-            if (
-                when == ANY_TIME or (when == ON_PLACE and s.placed >= 0) or (when == AFTER_CAST and s.cast >= 0)
-            ) and wish_met(s, card):
-                out.append(pack(PLAY, card))
+        if mask & 1 and wish_met(s, card):
+            out.append(pack(PLAY, card))
         mask >>= 1
         card += 1
     companion = s.companion[seat]

@@ -108,7 +108,7 @@ def _take(s: Flamecraft, seat: int, args: list[str], asked: Asked) -> Refusal | 
     if isinstance(asked, GoodsAsk) and kinds:
         if asked.step().op != GAIN_LOCATION:
             return no(rule, "DIFFERENT_GOODS")
-        if kinds[0] not in location_kinds(s, asked.spot, asked.here):
+        if not location_kinds(s, asked.spot, asked.here) >> kinds[0] & 1:
             return no(rule, "NOT_FOUND_THERE")
     return None
 

@@ -1,6 +1,6 @@
 """Gaining and paying: rewards, goods of choice, drawing dragons, prices. FLC-1.1, 1.2, 6.6"""
 
-from typing import Any
+from typing import Any, Final
 
 from skarb.games.flamecraft.cards import (
     ARTISANS_IN_HAND,
@@ -36,6 +36,7 @@ from skarb.games.flamecraft.choice import (
     TAKE,
     first,
     pack,
+    packed,
     second,
     verb,
     whole,
@@ -72,6 +73,13 @@ def park_name(s: Flamecraft, place: int, starred: bool = True) -> str:
 def park_places(s: Flamecraft, but: int = -1) -> list[int]:
     """One place for each name in the Park, that of the card laid first, in the order of kinds and names."""
     mark = s.card_mark()
+    if not any(s.loads):  # then their names are those of the kinds, the fired ones after the others
+        first_of = [-1] * 12
+        for place in range(len(s.park) - 1, -1, -1):
+            card = s.park[place]
+            if place != but:
+                first_of[2 * (card & KIND_BITS) + (1 if card & mark else 0)] = place
+        return [place for place in first_of if place >= 0]
     keys: list[tuple[int, int, int]] = []
     places: list[int] = []
     for place in range(len(s.park)):
@@ -151,12 +159,26 @@ class GoodAsk(Asks):
         return UNANSWERED
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
-        return [pack(TAKE, 1 << 5 * kind) for kind in range(6)]
+        return ONE_GOOD
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
         if self.n > 1:
             s.push(GoodAsk(self.n - 1, self.from_rule))
         s.take(seat, whole(choice))
+
+
+def different(most: int) -> list[int]:
+    """Every way to take so many goods, each of another kind."""
+    sets = [(0, 0)]
+    for kind in range(6):
+        sets = [(g + (1 << 5 * kind), n + 1) for g, n in sets if n < most] + sets
+    return [pack(TAKE, goods) for goods, n in sets if n == most]
+
+
+ONE_GOOD: Final[list[int]] = [pack(TAKE, 1 << 5 * kind) for kind in range(6)]
+DIFFERENT: Final[list[list[int]]] = [different(n) for n in range(7)]
+DRAWS: Final = packed(DRAW)
+FROM_DECK: Final = pack(DRAW_DECK)
 
 
 class GoodsAsk(OfEffect):
@@ -182,11 +204,9 @@ class GoodsAsk(OfEffect):
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         step = self.step()
         if step.op == GAIN_LOCATION:
-            return [pack(TAKE, step.n << 5 * kind) for kind in location_kinds(s, self.spot, self.here)]
-        sets = [(0, 0)]
-        for kind in range(6):
-            sets = [(g + (1 << 5 * kind), n + 1) for g, n in sets if n < step.n] + sets
-        return [pack(TAKE, goods) for goods, n in sets if n == step.n]
+            kinds = location_kinds(s, self.spot, self.here)
+            return [pack(TAKE, step.n << 5 * kind) for kind in range(6) if kinds >> kind & 1]
+        return DIFFERENT[step.n]
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
         s.take(seat, whole(choice))
@@ -209,9 +229,9 @@ class DrawAsk(Asks):
         return self.from_rule
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
-        out = [pack(DRAW, place) for place in park_places(s, self.but)]
+        out: list[int] = [DRAWS[place] for place in park_places(s, self.but)]
         if s.artisans:
-            out.append(pack(DRAW_DECK))
+            out.append(FROM_DECK)
         return out
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:

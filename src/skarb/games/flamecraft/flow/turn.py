@@ -1,6 +1,6 @@
 """The turn: visit, then Gather or Enchant. What follows lies below on the stack. FLC-4, 5, 10"""
 
-from typing import Any
+from typing import Any, Final
 
 from skarb.games.flamecraft.cards import (
     ABILITY,
@@ -14,6 +14,7 @@ from skarb.games.flamecraft.cards import (
     SHOP_FREE,
     SHOP_GATHER,
     SHOP_ICON,
+    SHOP_SLEEPS,
     SHOPS,
     WILD,
 )
@@ -32,13 +33,14 @@ from skarb.games.flamecraft.choice import (
     VISIT,
     first,
     pack,
+    packed,
     second,
     verb,
     whole,
 )
 from skarb.games.flamecraft.flow.enchanting import SetsAsk, Tuck
 from skarb.games.flamecraft.flow.firing import (
-    EndStep,
+    END_STEP,
     Fire,
     begin_step,
     fire_choices,
@@ -67,9 +69,15 @@ def toll(s: Flamecraft, shop: int) -> int:
 def visits(s: Flamecraft) -> list[int]:
     """Shops that may be visited. In solo, if nothing can be paid for, any other shop for nothing. FLC-4.4, 17.12"""
     seat = s.turn
+    here = s.at[seat]
+    others = [shop for shop in s.town if shop != here]
     wealth = s.wealth(seat)
-    others = [shop for shop in s.town if shop != s.at[seat]]
+    if wealth >= (len(s.others) if s.setup.solo else s.n - 1):  # enough for all who may stand there
+        return others
     return [shop for shop in others if toll(s, shop) <= wealth] or others
+
+
+VISITS: Final = packed(VISIT)
 
 
 class VisitAsk(Carrier):
@@ -77,7 +85,9 @@ class VisitAsk(Carrier):
     rule = "FLC-4.2"
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
-        return [pack(VISIT, shop) for shop in visits(s)] + window(s, False)
+        out: list[int] = [VISITS[shop] for shop in visits(s)]
+        out += window(s, False)
+        return out
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
         if self.carried(s, choice):
@@ -87,7 +97,7 @@ class VisitAsk(Carrier):
         s.at[seat] = shop
         if s.events is not None:
             s.tell("visit", {"seat": seat, "shop": "@card-" + SHOPS[shop]})
-        s.push(ActAsk())
+        s.push(ACT)
         if price and price <= s.wealth(seat):
             if s.setup.solo:
                 s.push(SoloPayAsk(price))
@@ -150,14 +160,16 @@ class SoloPayAsk(Asks):
 def castable(s: Flamecraft, shop: int) -> list[int]:
     """Enchantments that the player can cast on the shop now. FLC-10.1, 10.2, 10.5"""
     icon = SHOP_ICON[shop]
-    if icon > WILD or s.tucked[shop].bit_count() >= 3:
+    tucked = s.tucked[shop]
+    if icon > WILD or (tucked and tucked.bit_count() >= 3):
         return []
     seat = s.turn
     out = [card for card in s.row if (icon == WILD or ENCHANTMENT_ICON[card] == icon) and can_enchant(s, seat, card, 1)]
     own = s.reserved[seat]
     if own >= 0 and (icon == WILD or ENCHANTMENT_ICON[own] == icon) and can_enchant(s, seat, own, 1):
         out.append(own)
-    out.sort()
+    if len(out) > 1:
+        out.sort()
     return out
 
 
@@ -174,10 +186,14 @@ class ActAsk(Carrier):
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         cards = castable(s, s.at[seat])
-        return [pack(GATHER)] + [pack(ENCHANT, card) for card in cards] + window(s, True)
+        out = [GATHER]
+        for card in cards:
+            out.append(pack(ENCHANT, card))
+        out += window(s, True)
+        return out
 
     def forced(self, s: Flamecraft) -> int:
-        return UNANSWERED if window_open(s, True) or len(s.choices()) > 1 else pack(GATHER)
+        return UNANSWERED if window_open(s, True) or len(s.choices()) > 1 else GATHER
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
         if self.carried(s, choice):
@@ -199,6 +215,9 @@ class ActAsk(Carrier):
         s.push(SetsAsk(card))
 
 
+ACT: Final = ActAsk()
+
+
 # -- gather (FLC-5) ----------------------------------------------------------------------------------------------------
 
 
@@ -209,16 +228,18 @@ def gather(s: Flamecraft) -> None:
     s.drawn_open = False
     if s.events is not None:
         s.tell("gather", {"seat": s.turn, "shop": "@card-" + SHOPS[shop]})
-    s.push(GatherPlaceAsk())
-    s.push(Collect())
+    s.push(GATHER_PLACE)
+    s.push(COLLECT)
     gain(s, s.turn, SHOP_GATHER[shop], "FLC-5.3")
 
 
 def lying(s: Flamecraft, shop: int) -> int:
     """A good for each face-up dragon and each enchantment there. FLC-5.2, 5.4"""
     items = 0
-    for i in s.faceup(shop):
-        items += 1 << 5 * (s.slots[i] & KIND_BITS)
+    if not SHOP_SLEEPS[shop]:
+        for i in range(3 * shop, 3 * shop + 3):
+            if s.slots[i] >= 0:
+                items += 1 << 5 * (s.slots[i] & KIND_BITS)
     tucked = s.tucked[shop]
     if tucked:
         for icon in range(6):
@@ -238,6 +259,9 @@ class Collect(Do[Flamecraft]):
         s.take(s.turn, lying(s, s.at[s.turn]))
 
 
+COLLECT: Final = Collect()
+
+
 class GatherPlaceAsk(Carrier):
     """Step 2: one dragon into a free slot here. FLC-5.6"""
 
@@ -251,14 +275,20 @@ class GatherPlaceAsk(Carrier):
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         here = placements(s, s.hands[6 * seat : 6 * seat + 6], [s.at[seat]], True)
-        return [pack(PLACES, kind, slot) for kind, slot in here] + [pack(SKIP)] + window(s, True)
+        out = [pack(PLACES, kind, slot) for kind, slot in here]
+        out.append(SKIP)
+        out += window(s, True)
+        return out
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
         if self.carried(s, choice):
             return
-        s.push(GatherFireAsk(0))
+        s.push(GATHER_FIRE)
         if verb(choice) == PLACES:
             place(s, first(choice), second(choice), False, NOTHING, NOTHING)
+
+
+GATHER_PLACE: Final = GatherPlaceAsk()
 
 
 class GatherFireAsk(Carrier):
@@ -281,7 +311,7 @@ class GatherFireAsk(Carrier):
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         out = fire_choices(s, s.faceup(s.at[seat]), self.pocus > 0, FIRES_HERE)
         if not self.pocus:
-            out.append(pack(SKIP))
+            out.append(SKIP)
         out += window(s, True)
         if s.fancy[seat] >> POCUS & 1 and not self.pocus:
             out.append(pack(PLAY, POCUS))
@@ -295,12 +325,15 @@ class GatherFireAsk(Carrier):
             lay_open(s, POCUS)
             s.push(GatherFireAsk(1))
             return
-        s.push(AbilityAsk())
+        s.push(ABILITY_ASK)
         if v == FIRES_HERE:
             begin_step(s)
             s.pocus |= self.pocus << s.depth
-            s.push(EndStep())
+            s.push(END_STEP)
             s.push(Fire(second(choice)))
+
+
+GATHER_FIRE: Final = GatherFireAsk(0)
 
 
 class AbilityAsk(Carrier):
@@ -322,8 +355,8 @@ class AbilityAsk(Carrier):
 
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         shop = s.at[seat]
-        out = [pack(USE)] if usable(s, ABILITY[shop], shop, False) else []
-        return [*out, pack(SKIP), *window(s, True)]
+        out = [USE] if usable(s, ABILITY[shop], shop, False) else []
+        return [*out, SKIP, *window(s, True)]
 
     def choose(self, s: Flamecraft, seat: int, choice: int) -> None:
         if self.carried(s, choice):
@@ -334,6 +367,8 @@ class AbilityAsk(Carrier):
                 s.tell("use", {"seat": seat, "shop": "@card-" + SHOPS[shop]})
             s.push(Run(ABILITY[shop], 0, shop))
 
+
+ABILITY_ASK: Final = AbilityAsk()
 
 # -- enchant, step 2 (FLC-10.8) ----------------------------------------------------------------------------------------
 
@@ -364,7 +399,7 @@ class EnchantFireAsk(Carrier):
     def choices(self, s: Flamecraft, seat: int) -> list[int]:
         out = fire_choices(s, unfired(s, s.faceup(s.at[seat])), under_pocus(s), FIRES_HERE)
         if self.fired or not under_pocus(s):
-            out.append(pack(DONE))
+            out.append(DONE)
         out += window(s, True)
         if not self.fired and may_reveal_pocus(s):
             out.append(pack(PLAY, POCUS))
@@ -381,4 +416,4 @@ class EnchantFireAsk(Carrier):
             s.push(EnchantFireAsk(1))
             s.push(Fire(second(choice)))
         else:
-            s.push(EndStep())
+            s.push(END_STEP)
