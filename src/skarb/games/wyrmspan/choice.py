@@ -1,6 +1,6 @@
 """Choices as packed ints: a verb in the low six bits, its arguments above. Text is made in notation.py."""
 
-from typing import Final
+from typing import Any, Final
 
 SHIFT: Final = 6
 VERB: Final = 63
@@ -113,24 +113,28 @@ def _spread(rooms: list[int], where: list[int], at: int, size: int, packed: int,
 
 def subsets(cards: list[int], size: int) -> list[int]:
     """All sets of `size` of the cards, packed; 1 to 4 cards."""
-    out: list[int] = []
-    n = len(cards)
     if size == 1:
         return cards.copy()
-    for i in range(n - size + 1):
-        for rest in subsets(cards[i + 1 :], size - 1):
-            out.append(cards[i] | rest << CARD_BITS)
+    out: list[int] = []
+    _subsets(cards, 0, size, 0, 0, out)
     return out
 
 
-def ways(places: list[int], size: int) -> int:
-    """How many of `placings` there are, but never more than 2: none, one, or a choice."""
-    open_places = 0
-    room = 0
-    for n in places:
-        if n:
-            open_places += 1
-            room += n
-    if room < size or size == 0:
-        return 0
-    return 1 if open_places == 1 or room == size else 2
+def _subsets(cards: list[int], at: int, size: int, packed: int, shift: int, out: list[int]) -> None:
+    """Adds those that begin with what is packed and go on with cards from `at` on."""
+    for i in range(at, len(cards) - size + 1):
+        more = packed | cards[i] << shift
+        if size == 1:
+            out.append(more)
+        else:
+            _subsets(cards, i + 1, size - 1, more, shift + CARD_BITS, out)
+
+
+# Choices that are often among the legal ones, made once: as objects, for compiled code would make each anew.
+CARD_SHIFT: Final = 4  # the cavern or hall stands below the card
+MOST: Final = 259  # card numbers
+EXCAVATES: Final[list[Any]] = [EXCAVATE | (at & 3 | at >> 2 << CARD_SHIFT) << SHIFT for at in range(4 * MOST)]
+ENTICES: Final[list[Any]] = [ENTICE | (at & 3 | at >> 2 << CARD_SHIFT) << SHIFT for at in range(4 * MOST)]
+TAKES: Final[list[Any]] = [TAKE_CARDS | card << SHIFT for card in range(MOST)]
+# every way to take so many resources
+GAINS: Final[list[list[int]]] = [[TAKE_RES | way << SHIFT for way in multisets([n] * 4, n)] for n in range(7)]

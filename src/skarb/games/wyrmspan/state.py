@@ -15,6 +15,7 @@ from skarb.games.wyrmspan.cards import (
     MAT_NESTS,
     NEAR_HALLS,
     NESTS,
+    RESOURCE_ICONS,
     START_COINS,
 )
 from skarb.games.wyrmspan.flow.nodes import ANY, HERE, THIS_CAVERN, THIS_COLUMN
@@ -239,10 +240,7 @@ class Player:
     def eggs_in(self, where: int, card: int) -> int:
         eggs = self.eggs
         if where == ANY:
-            found = self.mat_eggs
-            for hall in range(12):
-                found += eggs[hall]
-            return found
+            return self.mat_eggs + sum(eggs)
         halls = self.places(where, card)
         found = 0
         for hall in range(12):
@@ -268,11 +266,11 @@ class Player:
         """What is held is paid directly, two of the rest stand for each missing one. WYR-30.8"""
         res = self.res
         a, b, c, d = res[0] - need[0], res[1] - need[1], res[2] - need[2], res[3] - need[3]
-        missing = min(a, 0) + min(b, 0) + min(c, 0) + min(d, 0)
-        return a + b + c + d - missing >= -2 * missing
+        left = a + b + c + d  # after a token for each, there must be one more for each missing
+        return left >= 0 and left + min(a, 0) + min(b, 0) + min(c, 0) + min(d, 0) >= 0
 
     def can_pay_dragon(self, card: int) -> bool:
-        return self.can_pay_resources(COST[card])
+        return RESOURCE_ICONS[card] <= self.tokens() and self.can_pay_resources(COST[card])
 
 
 def new_player() -> Player:

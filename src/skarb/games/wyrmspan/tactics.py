@@ -42,7 +42,9 @@ def public_points(s: Wyrmspan, seat: int) -> float:
     p = s.players[seat]
     out = guild_points(s, seat) + ability_points(s, seat) + objective_points(s, seat) + p.eggs_in(0, 0)
     for hall in range(12):
-        out += VP[p.dragons[hall]] + cached_on(p, hall) + len(p.tucked[hall])
+        dragon = p.dragons[hall]
+        if dragon:  # nothing lies in an empty hall
+            out += VP[dragon] + cached_on(p, hall) + len(p.tucked[hall])
     return float(out)
 
 
@@ -64,22 +66,27 @@ def rounds_left(s: Wyrmspan, p: Player) -> float:
     return 4.0 - s.round + min(p.coins, 6) / 6.0
 
 
+VISITED: Final[list[int]] = ABILITY[VISIT]
+ENDING: Final[list[int]] = ABILITY[AT_ROUND_END]
+
+
 def engine(p: Player, left: float) -> float:
     """What exploring and the ends of rounds will bring: paths passed and dragons visited."""
     out = 0.0
+    dragons = p.dragons
     for cavern in range(3):
         walk = 0.8
-        for column in range(4):
-            dragon = p.dragons[4 * cavern + column]
+        for hall in range(4 * cavern, 4 * cavern + 4):
+            dragon = dragons[hall]
             if not dragon:
                 break
             walk += 0.75
-            if ABILITY[VISIT][dragon]:
+            if VISITED[dragon]:
                 walk += 0.9
         out += walk * walk * 0.22
     ends = 0.0
-    for dragon in p.dragons:
-        if ABILITY[AT_ROUND_END][dragon]:
+    for dragon in dragons:
+        if dragon and ENDING[dragon]:
             ends += 1.1
     return out * left + ends * min(left, 3.5)
 
@@ -99,11 +106,7 @@ def hand_worth(p: Player, left: float) -> float:
             worth += 0.12 * VP[card]
             if HABITAT[card] & caverns:
                 worth += 0.5
-                if (
-                    p.can_pay_resources(COST[card])
-                    and p.eggs_in(0, 0) >= COST_EGGS[card]
-                    and p.coins > COST_COINS[card]
-                ):
+                if p.can_pay_dragon(card) and p.eggs_in(0, 0) >= COST_EGGS[card] and p.coins > COST_COINS[card]:
                     worth += 0.9 + 0.1 * VP[card]
         out += min(worth, 3.0) if left > 0.1 else 0.25
     return out
@@ -153,8 +156,9 @@ def worth(s: Wyrmspan, seat: int) -> float:
         out += 0.8 * (p.dug[cavern] - 1) + (0.5 if p.filled[cavern] < p.dug[cavern] and left > 0.2 else 0.0)
     out += 0.6 * min(p.advances, 24) + 1.5 * sum(1 for mark in p.markers if mark <= 4)
     for hall in range(12):
-        if SIZE[p.dragons[hall]] == 0 and p.fed[hall] < 3:
-            out += 0.4 * p.fed[hall]
+        fed = p.fed[hall]
+        if fed and fed < 3 and SIZE[p.dragons[hall]] == 0:
+            out += 0.4 * fed
     return out + 10.0 * (4 - s.round)  # what a round brings, whoever plays it
 
 

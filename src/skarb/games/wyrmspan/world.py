@@ -6,7 +6,7 @@ was made of, what a gain told about a tucked card, what a running question needs
 
 from typing import Final
 
-from skarb.games.wyrmspan.cards import COST, DRAGONS, MOST_CARDS, RESOURCE_ICONS
+from skarb.games.wyrmspan.cards import CARDS, COST, DRAGONS, MOST_CARDS, RESOURCE_ICONS
 from skarb.games.wyrmspan.choice import multisets
 from skarb.games.wyrmspan.flow.effects import FromCost
 from skarb.games.wyrmspan.flow.limits import Limit
@@ -59,7 +59,7 @@ def world(s: Wyrmspan, seat: int, key: bytes) -> Wyrmspan:
     w.key = key
     w.draws = 0
     dragons, caves = _unknown(s, seat)
-    moved: dict[int, int] = {}
+    moved = list(range(CARDS + 1))  # what lies there now, by what lay there
     _deal(w, dragons, moved)
     _deal(w, caves, moved)
     w.dragon_deck = [moved[card] for card in w.dragon_deck]
@@ -67,11 +67,9 @@ def world(s: Wyrmspan, seat: int, key: bytes) -> Wyrmspan:
     for other, p in enumerate(w.players):
         for hall in range(12):
             if p.tucked[hall]:
-                p.tucked[hall] = tuple(
-                    [moved.get(e >> TUCKED, e >> TUCKED) << TUCKED | e & 63 for e in p.tucked[hall]]
-                )  # fmt: skip
+                p.tucked[hall] = tuple([moved[e >> TUCKED] << TUCKED | e & 63 for e in p.tucked[hall]])
         if other != seat:
-            p.hand = sorted([moved.get(card, card) for card in p.hand])
+            p.hand = sorted([moved[card] for card in p.hand])
             _setup(w, p, moved)
     w.stack = [_frame(frame, moved) for frame in w.stack]
     if w.setup.solo and w.her_deck:
@@ -150,7 +148,7 @@ def _still_to_go(s: Wyrmspan, other: int) -> tuple[int, int]:
 # -- the deal --------------------------------------------------------------------------------------------------------
 
 
-def _deal(w: Wyrmspan, unknown: Unknown, moved: dict[int, int]) -> None:
+def _deal(w: Wyrmspan, unknown: Unknown, moved: list[int]) -> None:
     if not unknown.new:
         w.draws += 1
         _note(unknown.cards, deal_within(w.key, w.draws, unknown.cards, unknown.may), moved)
@@ -181,7 +179,7 @@ def _label(
     rooms: list[int],
     news: list[int],
     labels: list[int],
-    moved: dict[int, int],
+    moved: list[int],
 ) -> bool:
     """Say from group `at` on which places hold new cards, in every way until one leaves a deal; whether one did."""
     if at == len(groups):
@@ -207,7 +205,7 @@ def _label(
     return False
 
 
-def _deal_apart(w: Wyrmspan, unknown: Unknown, labels: list[int], moved: dict[int, int]) -> bool:
+def _deal_apart(w: Wyrmspan, unknown: Unknown, labels: list[int], moved: list[int]) -> bool:
     """The new cards among the places for new ones, the older among the others; whether there is such a deal."""
     try:
         for label in (0, 1):
@@ -221,7 +219,7 @@ def _deal_apart(w: Wyrmspan, unknown: Unknown, labels: list[int], moved: dict[in
     return True
 
 
-def _note(places: list[int], dealt: list[int], moved: dict[int, int]) -> None:
+def _note(places: list[int], dealt: list[int], moved: list[int]) -> None:
     for i, card in enumerate(places):
         moved[card] = dealt[i]
 
@@ -229,7 +227,7 @@ def _note(places: list[int], dealt: list[int], moved: dict[int, int]) -> None:
 # -- where else cards are named --------------------------------------------------------------------------------------
 
 
-def _setup(w: Wyrmspan, p: Player, moved: dict[int, int]) -> None:
+def _setup(w: Wyrmspan, p: Player, moved: list[int]) -> None:
     """Another player's six cards, and what he may have chosen already."""
     if p.dealt:
         p.dealt = tuple(sorted([moved[card] for card in p.dealt]))
@@ -242,14 +240,14 @@ def _setup(w: Wyrmspan, p: Player, moved: dict[int, int]) -> None:
         p.chosen = ways[w.below(len(ways))]
 
 
-def _frame(frame: Frame, moved: dict[int, int]) -> Frame:
+def _frame(frame: Frame, moved: list[int]) -> Frame:
     """A frame that names a card which the seat does not know."""
     if isinstance(frame, Split):
-        return Split(frame.node, frame.who, frame.card, sorted([moved.get(card, card) for card in frame.drawn]))
+        return Split(frame.node, frame.who, frame.card, sorted([moved[card] for card in frame.drawn]))
     if isinstance(frame, Excavate) and frame.only:
-        return Excavate(frame.node, frame.who, frame.left, moved.get(frame.only, frame.only))
+        return Excavate(frame.node, frame.who, frame.left, moved[frame.only])
     if isinstance(frame, Tuck) and frame.only:
-        only = moved.get(frame.only, frame.only)
+        only = moved[frame.only]
         return Tuck(frame.node, frame.who, frame.card, frame.left, frame.times, only)
     if isinstance(frame, FromCost):
         return FromCost(frame.who, _moved_arg(frame.tucked, moved))
@@ -258,5 +256,5 @@ def _frame(frame: Frame, moved: dict[int, int]) -> Frame:
     return frame
 
 
-def _moved_arg(arg: int, moved: dict[int, int]) -> int:
-    return moved.get(arg >> 1, arg >> 1) << 1 | arg & 1
+def _moved_arg(arg: int, moved: list[int]) -> int:
+    return moved[arg >> 1] << 1 | arg & 1

@@ -107,6 +107,8 @@ def _count(s: Wyrmspan, seat: int, c: Counter, card: int) -> int:
 
 def cached_on(p: Player, hall: int) -> int:
     packed = p.cached[hall]
+    if not packed:
+        return 0
     return (packed & 255) + (packed >> 8 & 255) + (packed >> 16 & 255) + (packed >> 24 & 255)
 
 

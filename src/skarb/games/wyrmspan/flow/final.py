@@ -23,6 +23,8 @@ from skarb.games.wyrmspan.flow.scoring import final_scores
 from skarb.games.wyrmspan.state import Wyrmspan
 from skarb.kernel.state import UNANSWERED, Ask, Do
 
+NONE: list[int] = []
+
 
 class Final(Ask[Wyrmspan]):
     """Game-end abilities with payments, hall by hall (12: done); `vp` is what each seat has earned. WYR-19.1, 30.19"""
@@ -46,9 +48,9 @@ class Final(Ask[Wyrmspan]):
 
     def nodes(self, s: Wyrmspan) -> list[int]:
         """The payments that the dragon in the hall offers and the player can make."""
-        if self.hall >= 12:
-            return []
-        index = ABILITY[GAME_END][s.players[self.who].dragons[self.hall]]
+        index = 0 if self.hall >= 12 else ABILITY[GAME_END][s.players[self.who].dragons[self.hall]]
+        if not index:
+            return NONE
         node = NODES[index]
         offered = [node.then, node.other] if node.op == CHOOSE_PAY else [index] if node.op == PAY else []
         return [pay for pay in offered if payable(s.players[self.who], NODES[pay], 0)]
@@ -64,9 +66,10 @@ class Final(Ask[Wyrmspan]):
         return UNANSWERED if self.nodes(s) else VANISH
 
     def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
-        vp = self.vp.copy()
+        vp = self.vp
         paid: int = 0
         if choice != VANISH and choice != SKIP:
+            vp = vp.copy()
             for index in self.nodes(s):
                 if _size(choice) == _first_size(index):
                     paid = index

@@ -8,19 +8,19 @@ from skarb.games.wyrmspan.choice import (
     DRAW_CAVE,
     DRAW_DRAGON,
     EGG_BITS,
+    GAINS,
     LAY,
     SHIFT,
     SKIP,
     TAKE_CARDS,
     TAKE_RES,
+    TAKES,
     VANISH,
     VERB,
     cards_of,
     multisets,
     placings,
     subsets,
-    token,
-    ways,
 )
 from skarb.games.wyrmspan.flow import news
 from skarb.games.wyrmspan.flow.guild import advance
@@ -37,6 +37,12 @@ def card_choices(display: list[int], due: int, deck: bool, draw: int, out: list[
     """`due` face-up cards at once, or one from the deck and then the rest. WYR-30.11"""
     shown = [card for card in display if card]
     shown.sort()
+    if due == 1:
+        for card in shown:
+            out.append(TAKES[card])
+        if deck:
+            out.append(draw)
+        return
     if len(shown) < due and not deck:
         due = len(shown)
     if due and len(shown) >= due:
@@ -151,9 +157,10 @@ class Gain(Asks):
         if self.caves:
             card_choices(s.cave_display, self.caves, s.has_cave(), DRAW_CAVE, out)
         if self.res and (every or not (self.dragons or self.caves)):
-            if self.res == 1:
-                for kind in range(4):
-                    out.append(TAKE_RES | token(kind) << SHIFT)
+            if self.res < len(GAINS):
+                if not out and not self.eggs:
+                    return GAINS[self.res]
+                out += GAINS[self.res]
             else:
                 for packed in multisets([9, 9, 9, 9], self.res):
                     out.append(TAKE_RES | packed << SHIFT)
@@ -170,21 +177,10 @@ class Gain(Asks):
     def forced(self, s: Wyrmspan) -> int:
         if self.guild:
             return UNANSWERED
-        if self.dragons or self.caves:
-            choices = s.choices()
-            if not choices:
-                return VANISH
-            return choices[0] if len(choices) == 1 else UNANSWERED
-        if self.res:
+        if self.res and not self.dragons and not self.caves:
             return UNANSWERED
-        if self.eggs:
-            rooms = egg_room(s.players[self.who], self.where, self.card)
-            eggs = min(self.eggs, sum(rooms))
-            n = ways(rooms, eggs)
-            if n == 1:
-                return LAY | placings(rooms, eggs)[0] << SHIFT
-            return VANISH if n == 0 else UNANSWERED
-        return VANISH
+        choices = s.choices()
+        return VANISH if not choices else choices[0] if len(choices) == 1 else UNANSWERED
 
     def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
         verb = choice & VERB
@@ -255,8 +251,7 @@ class Choose(Asks):
         if options & CAVE_CARD:
             card_choices(s.cave_display, 1, s.has_cave(), DRAW_CAVE, out)
         if options & RESOURCE:
-            for kind in range(4):
-                out.append(TAKE_RES | token(kind) << SHIFT)
+            out += GAINS[1]
         if options & GUILD:
             out.append(SKIP)
         return out

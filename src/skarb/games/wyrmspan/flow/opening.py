@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from skarb.games.wyrmspan.cards import CARDS, DRAGONS, LEFT_NEIGHBOUR, SIDES, SOLO_SIDES, TILES
-from skarb.games.wyrmspan.choice import KEEP, SHIFT, TAKE_RES, VERB, cards_of, multisets, subsets, unpack
+from skarb.games.wyrmspan.choice import GAINS, KEEP, SHIFT, VERB, cards_of, subsets, unpack
 from skarb.games.wyrmspan.flow import news
 from skarb.games.wyrmspan.flow.automa import new_deck
 from skarb.games.wyrmspan.flow.rounds import start_turn
@@ -88,7 +88,7 @@ class Opening(Ask[Wyrmspan]):
         p = s.players[seat]
         if not p.kept:
             return [KEEP | packed << SHIFT for packed in subsets(list(p.dealt), 4)]
-        return [TAKE_RES | packed << SHIFT for packed in multisets([3, 3, 3, 3], 3)]
+        return GAINS[3]
 
     def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
         p = s.players[seat]

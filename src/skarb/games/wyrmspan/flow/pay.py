@@ -7,6 +7,7 @@ from skarb.games.wyrmspan.choice import (
     SKIP,
     SPEND_CARDS,
     SPEND_RES,
+    TOKEN_BITS,
     VANISH,
     multisets,
     pack,
@@ -41,16 +42,15 @@ def spend_coins(s: Wyrmspan, seat: int, n: int) -> None:
 
 def printed_ways(p: Player, need: int) -> list[int]:
     """What is held is paid directly; each missing icon costs two tokens of the rest. WYR-30.8"""
-    paid = [0, 0, 0, 0]
-    rest = [0, 0, 0, 0]
-    missing = 0
+    direct = missing = 0
+    rest: list[int] = []
     for kind in range(4):
         icons = unpack(need, kind)
         held = p.res[kind]
-        paid[kind] = min(icons, held)
-        rest[kind] = held - paid[kind]
-        missing += icons - paid[kind]
-    direct = pack(paid[0], paid[1], paid[2], paid[3])
+        paid = min(icons, held)
+        rest.append(held - paid)
+        missing += icons - paid
+        direct |= paid << TOKEN_BITS * kind
     if missing == 0:
         return [SPEND_RES | direct << SHIFT]
     return [SPEND_RES | direct + way << SHIFT for way in multisets(rest, 2 * missing)]

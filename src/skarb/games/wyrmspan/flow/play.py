@@ -1,6 +1,6 @@
 """Cards into halls, by an action or an effect: excavating, enticing, covering; and activating and swapping dragons."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from skarb.games.wyrmspan.cards import (
     ABILITY,
@@ -15,7 +15,18 @@ from skarb.games.wyrmspan.cards import (
     PATH,
 )
 from skarb.games.wyrmspan.choice import ACTIVATE as ACTIVATE_VERB
-from skarb.games.wyrmspan.choice import COVER, EFFECT, ENTICE, EXCAVATE, OFF, SHIFT, SKIP, VANISH, VERB
+from skarb.games.wyrmspan.choice import (
+    CARD_SHIFT,
+    COVER,
+    EFFECT,
+    ENTICES,
+    EXCAVATES,
+    OFF,
+    SHIFT,
+    SKIP,
+    VANISH,
+    VERB,
+)
 from skarb.games.wyrmspan.choice import PATH as PATH_VERB
 from skarb.games.wyrmspan.choice import SWAP as SWAP_VERB
 from skarb.games.wyrmspan.flow import news
@@ -40,11 +51,9 @@ from skarb.games.wyrmspan.flow.possible import (
     open_paths,
     possible,
 )
-from skarb.games.wyrmspan.flow.run import PATH_STEP, Asks, Carried, Run, carry_out, run
+from skarb.games.wyrmspan.flow.run import CARRIED, PATH_STEP, Asks, Run, carry_out, run
 from skarb.games.wyrmspan.state import EVERYBODY, Player, Wyrmspan
 from skarb.kernel.state import UNANSWERED, Ask, Do
-
-CARD_SHIFT: Final = 4  # the cavern or hall stands below the card
 
 # -- excavating ------------------------------------------------------------------------------------------------------
 
@@ -77,10 +86,10 @@ class Dig(Do[Wyrmspan]):
         if column < 3:
             carry_out(s, self.card, node, seat, 0)
         elif p.tokens() + len(p.hand) >= BONUS_ITEMS:
-            s.push(Carried(self.card))
+            s.push(CARRIED[self.card])
             s.push(ColumnBonus(seat, node))
         else:
-            s.push(Carried(self.card))
+            s.push(CARRIED[self.card])
             s.push(ColumnBonus(seat, 0))
             run(s, node, seat, 0, 0)
 
@@ -127,7 +136,7 @@ def dig_choices(p: Player, cards: list[int], out: list[int]) -> None:
         if card > DRAGONS:
             for cavern in range(3):
                 if p.dug[cavern] < 4:
-                    out.append(EXCAVATE | (cavern | card << CARD_SHIFT) << SHIFT)
+                    out.append(EXCAVATES[4 * card + cavern])
 
 
 class Excavate(Asks):
@@ -212,7 +221,7 @@ def entice(s: Wyrmspan, seat: int, card: int, cavern: int, mode: int, price: int
     p = s.players[seat]
     if card in p.hand:
         p.show_card(card)
-    s.push(Carried(card))
+    s.push(CARRIED[card])
     s.push(Settle(seat, card, cavern))
     if mode == FREE:
         return
@@ -229,10 +238,15 @@ def entice(s: Wyrmspan, seat: int, card: int, cavern: int, mode: int, price: int
 def entice_choices(p: Player, cards: list[int], caverns: int, mode: int, out: list[int], coins: int = 0) -> None:
     """Adds the choices to entice one of these cards; so many coins are paid besides."""
     for card in cards:
-        if 0 < card <= DRAGONS and HABITAT[card] & caverns and can_pay(p, card, mode, coins):
-            for cavern in range(3):
-                if HABITAT[card] & caverns & 1 << cavern:
-                    out.append(ENTICE | (cavern | card << CARD_SHIFT) << SHIFT)
+        if 0 < card <= DRAGONS:
+            fits = HABITAT[card] & caverns
+            if fits and can_pay(p, card, mode, coins):
+                if fits & 1:
+                    out.append(ENTICES[4 * card])
+                if fits & 2:
+                    out.append(ENTICES[4 * card + 1])
+                if fits & 4:
+                    out.append(ENTICES[4 * card + 2])
 
 
 class Entice(Asks):

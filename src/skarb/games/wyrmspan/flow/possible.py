@@ -192,13 +192,12 @@ def can_pay(p: Player, card: int, mode: int, coins: int = 0) -> bool:
         return True
     if p.coins < COST_COINS[card] + coins:
         return False
-    eggs = COST_EGGS[card]
-    held = p.eggs_in(ANY, 0) if eggs else 0
     if mode == DISCOUNT:
         return len(discounts(p, card)) > 0
-    if held < eggs:
+    if mode == FULL and not p.can_pay_dragon(card):
         return False
-    return mode != FULL or p.can_pay_resources(COST[card])
+    eggs = COST_EGGS[card]
+    return not eggs or p.eggs_in(ANY, 0) >= eggs
 
 
 def discounts(p: Player, card: int) -> list[int]:

@@ -3,7 +3,7 @@
 Sections 4 to 7 and 16 to 18.
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from skarb.games.wyrmspan.cards import (
     ABILITY,
@@ -17,8 +17,10 @@ from skarb.games.wyrmspan.cards import (
     SIDES,
 )
 from skarb.games.wyrmspan.choice import (
+    CARD_SHIFT,
     DONE,
     EXCAVATE,
+    EXCAVATES,
     EXPLORE,
     LAY,
     PASS,
@@ -29,18 +31,20 @@ from skarb.games.wyrmspan.choice import (
 )
 from skarb.games.wyrmspan.flow import automa, news
 from skarb.games.wyrmspan.flow.count import count
-from skarb.games.wyrmspan.flow.final import Final
+from skarb.games.wyrmspan.flow.final import Final as FinalPayments
 from skarb.games.wyrmspan.flow.goods import egg_room, lay
 from skarb.games.wyrmspan.flow.limits import Limit, drop_coins, over_limit
 from skarb.games.wyrmspan.flow.nodes import ANY, FULL, NODES, SHARED, VISIT
 from skarb.games.wyrmspan.flow.nodes import ROUND_END as AT_ROUND_END
 from skarb.games.wyrmspan.flow.pay import EGGS, Spend, spend_coins
-from skarb.games.wyrmspan.flow.play import CARD_SHIFT, Dig, entice, entice_choices
+from skarb.games.wyrmspan.flow.play import Dig, entice, entice_choices
 from skarb.games.wyrmspan.flow.possible import possible
-from skarb.games.wyrmspan.flow.run import PATH_STEP, Carried, carry_out
+from skarb.games.wyrmspan.flow.run import CARRIED, PATH_STEP, carry_out
 from skarb.games.wyrmspan.state import FINAL, INCOME, LIMITS, ROUND_END, TURN, Wyrmspan
 from skarb.games.wyrmspan.state import OBJECTIVE as STEP_3
 from skarb.kernel.state import UNANSWERED, Ask, Do
+
+MOST_SEATS: Final = 5
 
 # -- a turn ----------------------------------------------------------------------------------------------------------
 
@@ -66,11 +70,15 @@ class Turn(Ask[Wyrmspan]):
         if p.coins:
             eggs = p.eggs_in(ANY, 0)
             dug = p.dug
+            fits = 0  # caverns where a hall can be dug
+            for cavern in range(3):
+                if dug[cavern] < 4 and DIG_EGGS[dug[cavern]] <= eggs:
+                    fits |= 1 << cavern
             for card in p.hand:
-                if card > DRAGONS:
+                if card > DRAGONS and fits:
                     for cavern in range(3):
-                        if dug[cavern] < 4 and DIG_EGGS[dug[cavern]] <= eggs:
-                            out.append(EXCAVATE | (cavern | card << CARD_SHIFT) << SHIFT)
+                        if fits >> cavern & 1:
+                            out.append(EXCAVATES[4 * card + cavern])
             caverns = p.open_caverns()
             if caverns:
                 entice_choices(p, p.hand, caverns, FULL, out, 1)
@@ -87,7 +95,7 @@ class Turn(Ask[Wyrmspan]):
         p = s.players[seat]
         verb = choice & VERB
         packed = choice >> SHIFT
-        s.push(EndTurn(seat))
+        s.push(END_TURN[seat])
         if verb == PASS:
             s.passed |= 1 << seat
             if s.events is not None:
@@ -98,17 +106,20 @@ class Turn(Ask[Wyrmspan]):
             if s.events is not None:
                 s.tell("explore", {"seat": seat, "cavern": news.cavern(packed)})
             spend_coins(s, seat, 1)
-            s.push(Walk(seat, packed, 0))
+            s.push(WALK[27 * seat + 9 * packed])
             _push_eggs(s, seat, EXPLORE_EGGS[times])
         elif verb == EXCAVATE:
             card, cavern = packed >> CARD_SHIFT, packed & 15
             p.show_card(card)
             spend_coins(s, seat, 1)
-            s.push(Carried(card))
+            s.push(CARRIED[card])
             s.push(Dig(seat, card, cavern))
             _push_eggs(s, seat, DIG_EGGS[p.dug[cavern]])
         else:
             entice(s, seat, packed >> CARD_SHIFT, packed & 15, FULL, 1, -1)
+
+
+TURNS: Final = [Turn(seat) for seat in range(MOST_SEATS)]
 
 
 def _push_eggs(s: Wyrmspan, seat: int, n: int) -> None:
@@ -129,16 +140,20 @@ class Walk(Do[Wyrmspan]):
 
     def do(self, s: Wyrmspan) -> None:
         step = self.step
+        at = 27 * self.who + 9 * self.cavern + step
         if step % 2 == 0:
             if step < 8:
-                s.push(Walk(self.who, self.cavern, step + 1))
+                s.push(WALK[at + 1])
             carry_out(s, PATH_STEP + 5 * self.cavern + step // 2, PATH[self.cavern][step // 2], self.who, 0)
             return
         dragon = s.players[self.who].dragons[4 * self.cavern + step // 2]
         if dragon:  # else the walk ends, WYR-7.5
-            s.push(Walk(self.who, self.cavern, step + 1))
+            s.push(WALK[at + 1])
             if ABILITY[VISIT][dragon]:
                 carry_out(s, dragon, ABILITY[VISIT][dragon], self.who, dragon)
+
+
+WALK: Final = [Walk(at // 27, at // 9 % 3, at % 9) for at in range(27 * MOST_SEATS)]
 
 
 class EndTurn(Do[Wyrmspan]):
@@ -151,10 +166,13 @@ class EndTurn(Do[Wyrmspan]):
         return [self.who]
 
     def do(self, s: Wyrmspan) -> None:
-        s.push(NextTurn(self.who))
+        s.push(NEXT_TURN[self.who])
         drop_coins(s, self.who)
         if over_limit(s.players[self.who]):
             s.push(Limit([self.who], [0]))
+
+
+END_TURN: Final = [EndTurn(seat) for seat in range(MOST_SEATS)]
 
 
 class NextTurn(Do[Wyrmspan]):
@@ -176,7 +194,7 @@ class NextTurn(Do[Wyrmspan]):
             seat = (self.who + step) % seats
             if not s.passed >> seat & 1:
                 s.turn = seat
-                s.push(Turn(seat))
+                s.push(TURNS[seat])
                 return
         while s.setup.solo and not s.she_passed:  # WYR-21.11
             automa.turn(s)
@@ -184,9 +202,12 @@ class NextTurn(Do[Wyrmspan]):
         end_round(s)
 
 
+NEXT_TURN: Final = [NextTurn(seat) for seat in range(MOST_SEATS)]
+
+
 def refill(s: Wyrmspan) -> None:
-    if 0 in s.dragon_display or 0 in s.cave_display:
-        before = s.dragon_display + s.cave_display
+    if lacks(s.dragon_display) or lacks(s.cave_display):
+        before = [] if s.events is None else s.dragon_display + s.cave_display
         if s.refill():
             s.wall("WYR-16.2", "refilled")
             if s.events is not None:
@@ -195,10 +216,14 @@ def refill(s: Wyrmspan) -> None:
                 s.tell("refill", {"cards": turned})
 
 
+def lacks(display: list[int]) -> bool:
+    return not (display[0] and display[1] and display[2])
+
+
 def start_turn(s: Wyrmspan, seat: int) -> None:
     s.phase = TURN
     s.turn = seat
-    s.push(Turn(seat))
+    s.push(TURNS[seat])
 
 
 # -- step 2 ----------------------------------------------------------------------------------------------------------
@@ -332,7 +357,7 @@ class AfterObjective(Do[Wyrmspan]):
         if s.round == 4:
             s.phase = FINAL
             s.turn = s.first
-            s.push(Final(s.first, 0, [0] * s.setup.seats))
+            s.push(FinalPayments(s.first, 0, [0] * s.setup.seats))
             return
         if s.setup.solo:
             automa.between_rounds(s)

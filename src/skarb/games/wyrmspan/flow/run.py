@@ -38,12 +38,15 @@ class Carried(Do[Wyrmspan]):
         pass
 
 
+CARRIED: Final = [Carried(source) for source in range(SOURCES)]
+
+
 def carry_out(s: Wyrmspan, source: int, index: int, seat: int, card: int) -> None:
     """Run an effect from its beginning."""
     under = len(s.stack)
     run(s, index, seat, card, 0)
     if len(s.stack) > under:
-        s.stack.insert(under, Carried(source))
+        s.stack.insert(under, CARRIED[source])
 
 
 def source(s: Wyrmspan) -> str:

@@ -25,7 +25,7 @@ from skarb.games.wyrmspan.choice import TUCK as TUCK_VERB
 from skarb.games.wyrmspan.flow import news
 from skarb.games.wyrmspan.flow.nodes import BANK, DECK, FED, FED_THIRD, NODES, OWN
 from skarb.games.wyrmspan.flow.possible import cache_possible
-from skarb.games.wyrmspan.flow.run import Asks, Carried, Run
+from skarb.games.wyrmspan.flow.run import CARRIED, Asks, Run
 from skarb.games.wyrmspan.state import EVERYBODY, NOBODY, OWNER, SURE, TUCKED, Player, Wyrmspan
 from skarb.kernel.state import UNANSWERED
 
@@ -84,10 +84,10 @@ def fed(s: Wyrmspan, seat: int, hall: int, food: int) -> None:
     if s.events is not None:
         s.tell("fed", {"seat": seat, "card": news.card(dragon), "times": p.fed[hall]})
     if p.fed[hall] == 3:  # WYR-13.3
-        s.push(Carried(dragon))
+        s.push(CARRIED[dragon])
         s.push(Run(ABILITY[FED_THIRD][dragon], seat, dragon, 0))
     if ABILITY[FED][dragon]:
-        s.push(Carried(dragon))
+        s.push(CARRIED[dragon])
         s.push(Run(ABILITY[FED][dragon], seat, dragon, 0))
 
 
