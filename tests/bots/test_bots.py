@@ -173,7 +173,7 @@ def test_greedy_beats_random() -> None:
 
 
 def test_levels() -> None:
-    assert bots.levels() == ["random", "novice", "greedy", "adept", "master"]
+    assert bots.levels() == ["random", "novice", "greedy", "adept", "master", "grandmaster"]
     with pytest.raises(Refused):
         bots.find("god")
 

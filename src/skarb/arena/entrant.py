@@ -1,4 +1,7 @@
-"""Who may enter: a level of `skarb.bots`, or a class of your own as `file.py:Class` or `module:Class`."""
+"""Who may enter: a level of `skarb.bots`, or a class of your own as `file.py:Class` or `module:Class`.
+
+A level may think of other iterations, or with another network, than it does: `master@1600`, `grandmaster@mine.npz@200`.
+"""
 
 import sys
 from collections.abc import Callable
@@ -7,7 +10,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 from skarb import bots
-from skarb.bots import Bot
+from skarb.bots import PATIENCE, Bot, Level
 from skarb.kernel.refusal import refuse
 
 
@@ -17,6 +20,8 @@ def entrant(name: str) -> Callable[[], Bot]:
     >>> entrant("random")().__class__.__name__
     'Random'
     """
+    if "@" in name:
+        return _another(name)
     if ":" not in name:
         bots.find(name)  # refuses what does not exist
         return lambda: bots.find(name)
@@ -29,6 +34,17 @@ def entrant(name: str) -> Callable[[], Bot]:
     if not callable(getattr(made, "choose", None)):
         raise refuse("", "no-such-bot", name=name, why=f"{kind} has no choose(seat)")
     return made  # type: ignore[no-any-return]
+
+
+def _another(name: str) -> Callable[[], Bot]:
+    level, *ways = name.split("@")
+    iterations = [int(way) for way in ways if way.isdecimal()]
+    networks = [way for way in ways if way.endswith(".npz")]
+    if level not in PATIENCE or level == "greedy" or len(iterations) + len(networks) < len(ways):
+        raise refuse("", "no-such-bot", name=name, why="LEVEL@ITERATIONS, LEVEL@FILE.npz")
+    if networks and not Path(networks[0]).exists():
+        raise refuse("", "no-such-bot", name=name, why=f"{networks[0]} cannot be read")
+    return lambda: Level(level, iterations=sum(iterations), network="".join(networks[:1]))
 
 
 def _file(path: Path) -> object:

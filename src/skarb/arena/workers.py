@@ -9,13 +9,14 @@ from typing import Any
 from skarb.arena.contest import Contest, Fixture, play
 
 Row = dict[str, Any]
+Do = Callable[[Any, list[Any]], list[Any]]  # what is done with a batch, and what it needs to know
 
 
 def _batch(contest: Contest, games: list[Fixture]) -> list[Row]:
     return [play(contest, game) for game in games]
 
 
-def _batches(games: Iterable[Fixture], size: int) -> Iterator[list[Fixture]]:
+def _batches(games: Iterable[Any], size: int) -> Iterator[list[Any]]:
     stream = iter(games)
     while batch := list(islice(stream, size)):
         yield batch
@@ -25,23 +26,30 @@ def results(
     contest: Contest, games: Iterable[Fixture], workers: int = 1, ray: str = "", size: int = 2
 ) -> Generator[Row, None, None]:
     """The games' rows, lazily: no more is begun than the workers can hold, and what waits is let go at the end."""
+    yield from spread(_batch, contest, games, workers, ray, size)
+
+
+def spread(
+    do: Do, what: Any, games: Iterable[Any], workers: int = 1, ray: str = "", size: int = 2
+) -> Generator[Any, None, None]:
+    """What `do(what, batch)` gives for all batches of so many games, one after another."""
     batches = _batches(games, size)
     if ray:
-        yield from _on_ray(contest, batches, ray)
+        yield from _on_ray(do, what, batches, ray)
     elif workers > 1:
         pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
         try:
-            yield from _ahead(batches, lambda batch: pool.submit(_batch, contest, batch).result, 2 * workers)
+            yield from _ahead(batches, lambda batch: pool.submit(do, what, batch).result, 2 * workers)
         finally:
             pool.shutdown(cancel_futures=True)
     else:
         for batch in batches:
-            yield from _batch(contest, batch)
+            yield from do(what, batch)
 
 
 def _ahead(
-    batches: Iterator[list[Fixture]], begin: Callable[[list[Fixture]], Callable[[], list[Row]]], most: int
-) -> Iterator[Row]:
+    batches: Iterator[list[Any]], begin: Callable[[list[Any]], Callable[[], list[Any]]], most: int
+) -> Iterator[Any]:
     """Keep up to `most` batches under way, give back their rows in order."""
     under_way = [begin(batch) for batch in islice(batches, most)]
     while under_way:
@@ -51,16 +59,16 @@ def _ahead(
         yield from rows
 
 
-def _on_ray(contest: Contest, batches: Iterator[list[Fixture]], address: str) -> Iterator[Row]:
+def _on_ray(do: Do, what: Any, batches: Iterator[list[Any]], address: str) -> Iterator[Any]:
     import ray
 
     joined = ray.is_initialized()
     if not joined:
         ray.init(address=address, logging_level="ERROR")
-    remote = ray.remote(_batch)
+    remote, given = ray.remote(do), ray.put(what)
 
-    def begin(batch: list[Fixture]) -> Callable[[], list[Row]]:
-        reference = remote.remote(contest, batch)
+    def begin(batch: list[Any]) -> Callable[[], list[Any]]:
+        reference = remote.remote(given, batch)
         return lambda: list(ray.get(reference))
 
     try:

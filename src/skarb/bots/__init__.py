@@ -42,6 +42,7 @@ LEVELS: dict[str, Callable[[float, int], Bot]] = {  # weakest first; given secon
     "greedy": lambda seconds, cores: Greedy(seconds=seconds),
     "adept": lambda seconds, cores: Level("adept", seconds, cores),
     "master": lambda seconds, cores: Level("master", seconds, cores),
+    "grandmaster": lambda seconds, cores: Level("grandmaster", seconds, cores),
 }
 
 

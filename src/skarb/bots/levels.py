@@ -1,12 +1,14 @@
 """The levels that people play against. How each thinks is the same for all games, but for what a game says itself."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from skarb.bots.greedy import Greedy
+from skarb.bots.network import learned
 from skarb.bots.search import Crew, Search, Twig
 from skarb.bots.seat import Seat
+from skarb.kernel.game import Game
 from skarb.kernel.match import Thought
 from skarb.kernel.plan import Plan
 
@@ -16,7 +18,8 @@ USUAL: Final[dict[str, Plan]] = {
     "master": Plan(iterations=1000),
 }
 # Seconds that a bot of a level thinks of a choice where people wait for it: a visitor feels half a second, or two.
-PATIENCE: dict[str, float] = {"novice": 0.25, "greedy": 0.25, "adept": 0.25, "master": 1.4}
+PATIENCE: dict[str, float] = {"novice": 0.25, "greedy": 0.25, "adept": 0.25, "master": 1.4, "grandmaster": 1.4}
+GRANDMASTER: Final = "grandmaster"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,14 +27,15 @@ class Level:
     """A bot of that level for any game and number of seats. `seconds` cuts a long thought short; 0 never does.
 
     With `cores` a search grows as many trees at once; `close` lets go of the processes. `iterations`, if not 0, are
-    those of a search, or the worlds of a level that looks ahead.
+    those of a search, or the worlds of a level that looks ahead; `network`, if any, is used instead of the game's own.
     """
 
-    def __init__(self, name: str, seconds: float = 0.0, cores: int = 1, iterations: int = 0) -> None:
+    def __init__(self, name: str, seconds: float = 0.0, cores: int = 1, iterations: int = 0, network: str = "") -> None:
         self.name = name
         self.seconds = seconds
         self.cores = cores
         self.iterations = iterations
+        self.network = network
         self.crew = Crew(cores) if cores > 1 else None
 
     def close(self) -> None:
@@ -65,9 +69,25 @@ class Level:
         return self.bot(seat).compare(seat, choices)
 
     def plan(self, seat: Seat) -> Plan:
-        return seat.game.thinking(self.name, seat.seats) or USUAL[self.name]
+        return plan_of(self.name, seat.game, seat.seats, seat.options, self.network)
 
     def bot(self, seat: Seat) -> "Greedy | Search":
         plan = self.plan(seat)
         plan = plan.within(self.seconds, self.iterations, max(plan.trees, self.cores))
-        return Greedy(worlds=plan.worlds, seconds=self.seconds) if plan.worlds else Search(plan, self.crew)
+        if plan.worlds:
+            return Greedy(worlds=plan.worlds, seconds=self.seconds, network=plan.network)
+        return Search(plan, self.crew)
+
+
+def plan_of(level: str, game: Game[Any], seats: int, options: dict[str, Any], network: str = "") -> Plan:
+    """How a level thinks at such a table. A grandmaster thinks like a master, and values by what the game has learned;
+    where it has learned nothing, it is a master."""
+    plan = game.thinking(level, seats) or USUAL.get(level)
+    if level == GRANDMASTER:
+        plan = plan or game.thinking("master", seats) or USUAL["master"]
+        plan = plan.within(0.0)
+        plan.network = network or learned(game, seats, options)
+        if not plan.network:
+            return plan_of("master", game, seats, options)
+    assert plan is not None
+    return plan

@@ -14,6 +14,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
+from skarb.bots.network import Values
 from skarb.bots.seat import Seat, asks
 from skarb.kernel.chance import key_of
 from skarb.kernel.game import Game
@@ -53,6 +54,7 @@ class Tree:
         self.seats = seats
         self.plan = plan
         self.random = random
+        self.values = Values(game, plan.network)
         self.root = Twig()
         self.twigs = 0
 
@@ -94,7 +96,7 @@ class Tree:
             mover = seat
         if turns or not self.plan.turns:
             self.play_on(world, mover, turns)
-        rewards = [-1.0] * self.seats
+        rewards = [-1.0] * self.seats if self.values.network is None else self.values.all(world, self.seats)
         self.root.visits += 1
         for i in range(1, len(line)):
             entered, mover = line[i], movers[i - 1]
@@ -141,15 +143,18 @@ class Tree:
         if not self.plan.guided or len(fresh) == 1:
             return fresh[int(self.random.random() * len(fresh))]
         ranked = node.ranked
-        if not ranked:
+        if not ranked and self.values.network is None:
             ranked.update(self.game.weigh(world, mover, fresh))
-        for choice in fresh:
-            if choice not in ranked:
+        new = [choice for choice in fresh if choice not in ranked]
+        if new:
+            afters: list[State] = []
+            for choice in new:
                 after = world.copy()
                 ask = after.asking()
                 assert ask is not None
                 after.answer_for(ask, mover, choice)
-                ranked[choice] = self.game.value(after, mover)
+                afters.append(after)
+            ranked.update(zip(new, self.values.each(afters, mover), strict=True))
         same: list[Any] = fresh  # see `pick`
         best = same[0]
         highest = -1.0
@@ -173,7 +178,7 @@ class Tree:
             ask = asks(after, self.seat)
             assert ask is not None
             after.answer_for(ask, self.seat, choice)
-            rank[choice] = self.game.value(after, self.seat) + self.random.random() * 1e-6
+            rank[choice] = self.values.of(after, self.seat) + self.random.random() * 1e-6
         return sorted(rank, key=lambda choice: -rank[choice])[:most]
 
     def play_on(self, world: State, last: int = -1, turns: int = 0) -> None:
@@ -409,7 +414,9 @@ class Search:
         after.answer_for(ask, seat.number, choice)
         solved = None if after.result is not None else seat.game.solve(after)
         if solved is None:  # over, or too long to work out
-            return Thought(text, seat.game.value(after, seat.number), 1, after.result is not None)
+            return Thought(
+                text, Values(seat.game, self.plan.network).of(after, seat.number), 1, after.result is not None
+            )
         sides = seat.game.sides(after)
         ours = sides[after.seat()] == sides[seat.number]
         return Thought(text, solved[1] if ours else 1.0 - solved[1], 1, True)

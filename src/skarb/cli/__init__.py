@@ -1,5 +1,5 @@
-"""The command line: `skarb games | play | simulate | replay | verify | analyse | rules | arena | serve |
-migrate`, in three languages."""
+"""The command line: `skarb games | play | simulate | replay | verify | analyse | rules | arena | train |
+serve | migrate`, in three languages."""
 
 import argparse
 import json
@@ -19,10 +19,13 @@ from rich.table import Table
 
 import skarb
 from skarb import bots, native, rulebook
+from skarb.cli import train as learning
 from skarb.cli.analyse import judged, tell
 from skarb.cli.play import LONGEST, Play, Quit
 from skarb.cli.replay import Replay
 from skarb.cli.simulate import Tally, run, summary
+from skarb.cli.speech import language
+from skarb.cli.train import INTERRUPTED
 from skarb.games import find, ids
 from skarb.kernel.fair import commitment
 from skarb.kernel.game import Game
@@ -32,7 +35,6 @@ from skarb.kernel.refusal import Refused, refuse
 from skarb.texts import LANGUAGES, has, preferred, say
 
 BAD_INPUT = 2
-INTERRUPTED = 130
 
 
 class Parser(argparse.ArgumentParser):
@@ -63,18 +65,6 @@ class Formatter(argparse.HelpFormatter):
 def complain(text: str) -> int:
     print(text, file=sys.stderr)
     return BAD_INPUT
-
-
-def language(argv: list[str]) -> str:
-    """The language asked for by --lang, which must be known before anything is said."""
-    for i, word in enumerate(argv):
-        name, _, value = word.partition("=")
-        if name == "--lang":
-            value = value or (argv[i + 1] if i + 1 < len(argv) else "")
-            if value not in LANGUAGES:
-                raise refuse("", "cli-lang", value=value, languages=", ".join(LANGUAGES))
-            return value
-    return preferred()
 
 
 def parser(lang: str) -> Parser:
@@ -143,6 +133,10 @@ def parser(lang: str) -> Parser:
     p.may.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help=heard("workers"))
     p.may.add_argument("--ray", default="", metavar="ADDRESS", help=heard("ray"))
     p.may.add_argument("--folder", type=Path, metavar="FOLDER", help=heard("folder"))
+
+    p = command("train")
+    table(p, "train")
+    learning.arguments(p.may, heard)
 
     p = command("serve")
     p.may.add_argument("--host", default="127.0.0.1", metavar="HOST", help=heard("host"))
@@ -424,6 +418,15 @@ def arena(args: argparse.Namespace, console: Console, lang: str) -> int:
     return 0
 
 
+def train(args: argparse.Namespace, console: Console, lang: str) -> int:
+    counted(args)
+    if args.ray:
+        extra("ray", "ray")
+    course, game = extra("skarb.train.run", "train"), find(args.game)
+    table = game.id, seats_of(game, args.seats), options_of(game, args.option, lang)
+    return learning.learn(args, course, table, console, lang)
+
+
 def extra(module: str, name: str) -> Any:
     """A room whose dependencies are an extra of the package."""
     try:
@@ -468,6 +471,7 @@ COMMANDS = {
     "analyse": analyse,
     "rules": rules,
     "arena": arena,
+    "train": train,
     "serve": serve,
     "migrate": migrate,
 }

@@ -1,4 +1,5 @@
-"""How the terminal says what a game knows: names, labels of choices, events, refusals with their rule, results."""
+"""How the terminal says what a game knows: names, labels of choices, events, refusals with their rule, results; and in
+which language."""
 
 from typing import Any
 
@@ -10,11 +11,23 @@ from skarb import rulebook
 from skarb.kernel.game import Game
 from skarb.kernel.match import Match
 from skarb.kernel.question import Choice, Question
-from skarb.kernel.refusal import Refusal
+from skarb.kernel.refusal import Refusal, refuse
 from skarb.kernel.state import Event, Result, State
-from skarb.texts import has, say, spoken
+from skarb.texts import LANGUAGES, has, preferred, say, spoken
 
 NO_NOTATION = ("bad-notation", "form", "not-a-choice")  # how refusals call what is no choice of any moment
+
+
+def language(argv: list[str]) -> str:
+    """The language asked for by --lang, which must be known before anything is said."""
+    for i, word in enumerate(argv):
+        name, _, value = word.partition("=")
+        if name == "--lang":
+            value = value or (argv[i + 1] if i + 1 < len(argv) else "")
+            if value not in LANGUAGES:
+                raise refuse("", "cli-lang", value=value, languages=", ".join(LANGUAGES))
+            return value
+    return preferred()
 
 
 def is_notation(refusal: Refusal) -> bool:

@@ -24,6 +24,7 @@ class Plan:
         deep: bool = False,
         worlds: int = 0,
         slips: float = 0.0,
+        network: str = "",
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
@@ -38,6 +39,7 @@ class Plan:
         self.deep = deep  # instead of quick answers the walk goes on, by what is promising, until the turns are over
         self.worlds = worlds
         self.slips = slips  # how often any choice is made without thought
+        self.network = network  # the file of what was learned, which values instead of the rule of thumb
 
     def within(self, seconds: float, iterations: int = 0, trees: int = 0) -> "Plan":
         """The same, cut short after so many seconds; with other iterations (or worlds) and trees, if they are not 0."""
@@ -52,7 +54,7 @@ class Plan:
 
     def fields(self) -> tuple[Any, ...]:
         shape = (self.depth, self.turns, self.explore, self.widen, self.guided, self.trees, self.deals)
-        return (self.iterations, self.seconds, *shape, self.halving, self.deep, self.worlds, self.slips)
+        return (self.iterations, self.seconds, *shape, self.halving, self.deep, self.worlds, self.slips, self.network)
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         return Plan, self.fields()

@@ -11,6 +11,7 @@ from msgspec import Raw
 
 import skarb
 from skarb import native
+from skarb.bots.network import seats_learned
 from skarb.games import ids
 from skarb.kernel.game import Game
 from skarb.kernel.refusal import Refused
@@ -62,7 +63,7 @@ async def list_games(v: Visit) -> list[m.GameInfo]:
             continue
         options = [msgspec.convert(option.json(), m.OptionInfo) for option in game.options]
         lessons = {one.id: one.length for one in taught(game.id).lessons}
-        out.append(m.GameInfo(game.id, game.version, list(game.seats), options, lessons))
+        out.append(m.GameInfo(game.id, game.version, list(game.seats), options, lessons, seats_learned(game)))
     return out
 
 

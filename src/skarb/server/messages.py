@@ -119,6 +119,7 @@ class GameInfo(Struct):
     seats: list[int]
     options: list[OptionInfo]
     lessons: dict[str, int]  # in order: how many steps each has
+    learned: list[int]  # numbers of seats at which there are grandmasters
 
 
 class CardInfo(Struct):

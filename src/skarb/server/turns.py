@@ -21,6 +21,7 @@ EQUAL = 0.6  # of the time to an answer that must not tell anything, all bots wh
 ROW = 2.0  # thoughts of full length that bots share from one answer of a person to the next,
 LEAST = 0.25  # of which each gets such a part at least
 LOOK = 0.1  # seconds from one look to the next, whether a question to several was put anew
+SEARCHERS = ("master", "grandmaster")  # levels that take their time
 GOES_ON = 0.5  # of its pace for a bot's next choice after its own
 
 
@@ -109,7 +110,7 @@ def _asked_bots(table: Table) -> int:
 
 def _slow(table: Table) -> bool:
     """Whether a question to several seats waits for people, or for a search."""
-    return len(table.people()) > 1 or any(table.chairs[seat].level == "master" for seat in table.asked)
+    return len(table.people()) > 1 or any(table.chairs[seat].level in SEARCHERS for seat in table.asked)
 
 
 async def _answer(tables: Tables, table: Table, seat: int, level: str, since: int, who: str) -> bool:

@@ -75,6 +75,19 @@ cli-help-iterations = how often a choice is thought through (by default 200)
 cli-help-seed-of-thought = the chance of the judge: the same seed judges the same
 cli-help-html = write the chart to this file
 cli-help-folder = keep games and report in this folder, and go on with them
+cli-help-train = let a game learn by playing against itself
+cli-help-generations = until there are so many generations (by default 10)
+cli-help-train-games = games of a generation
+cli-help-train-units = hidden units of each layer, as 64 or 64,32
+cli-help-train-epochs = how often a generation learns from its games
+cli-help-train-rate = the pace of learning
+cli-help-train-iterations = iterations of a search for each choice; 0: a look at each choice in one world
+cli-help-train-slips = how often any choice is made
+cli-help-train-margin = how much of the goal is by how much, instead of whether
+cli-help-train-trace = λ of temporal differences; 1 believes the end alone
+cli-help-train-contest = games at most of the contest that decides what is kept
+cli-help-train-depth = iterations of those who play that contest; 0: their own
+cli-help-train-folder = keep everything in this folder, and go on with it
 
 cli-game = game
 cli-name = name
@@ -148,6 +161,7 @@ refused-cli-migrate-where = A hall is copied into PostgreSQL: name it with --db 
 refused-no-such-bot = There is no bot { $name }: { $why }.
 refused-arena-bots = A contest needs at least two different bots.
 refused-arena-other = { $folder } already holds another contest.
+refused-train-other = { $folder } already holds another training.
 
 ## Analysis
 
@@ -171,6 +185,23 @@ analysis-page = The chart is in { $file }.
 
 ## Arena
 
+train-title = { $name }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+  }: training
+train-playing = generation { $number }
+train-generation = Generation { $number }: cross entropy { $loss } (rule of thumb: { $thumb }), { $share } of the contest ({ $low } – { $high }).
+train-kept = Kept.
+train-not-kept = Not kept.
+train-network = network
+train-thumb = rule of thumb
+train-share = share
+train-came-true = won
+train-step = generation
+train-loss = Cross entropy with the results of games not learned from
+train-contests = Share against the last network that was kept, with its 95% interval
+train-reliability = Chance given, and how often it came true
+train-kept-column = kept
 arena-title = { $name }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats

@@ -75,6 +75,19 @@ cli-help-iterations = сколько раз обдумать выбор (по у
 cli-help-seed-of-thought = зерно случая для судьи: с одним и тем же зерном он судит одинаково
 cli-help-html = сохранить график в этот файл
 cli-help-folder = хранить игры и отчёт в этой папке и продолжать начатое
+cli-help-train = обучить игру на играх с самой собой
+cli-help-generations = пока не будет столько поколений (по умолчанию 10)
+cli-help-train-games = сколько игр в поколении
+cli-help-train-units = скрытые узлы каждого слоя, например 64 или 64,32
+cli-help-train-epochs = сколько раз поколение учится на своих играх
+cli-help-train-rate = скорость обучения
+cli-help-train-iterations = итераций поиска на каждый выбор; 0: взгляд на каждый выбор в одном мире
+cli-help-train-slips = как часто делается произвольный выбор
+cli-help-train-margin = какую долю цели составляет разница в очках, а не сама победа
+cli-help-train-trace = λ временных разностей; 1 верит только концу
+cli-help-train-contest = не больше стольких игр в состязании, которое решает, что оставить
+cli-help-train-depth = итераций у тех, кто в нём играет; 0: как обычно
+cli-help-train-folder = хранить всё в этой папке и продолжать начатое
 
 cli-game = игра
 cli-name = название
@@ -150,6 +163,7 @@ refused-cli-migrate-where = Переносят в PostgreSQL: укажите --d
 refused-no-such-bot = Нет бота { $name }: { $why }.
 refused-arena-bots = Для турнира нужны хотя бы два разных бота.
 refused-arena-other = В { $folder } уже хранится другой турнир.
+refused-train-other = В { $folder } уже хранится другое обучение.
 
 ## Анализ
 
@@ -174,6 +188,24 @@ analysis-page = График сохранён в { $file }.
 
 ## Арена
 
+train-title = { $name }, { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[many] { $seats } мест
+  }: обучение
+train-playing = поколение { $number }
+train-generation = Поколение { $number }: перекрёстная энтропия { $loss } (простое правило: { $thumb }), доля в состязании { $share } ({ $low } – { $high }).
+train-kept = Оставлено.
+train-not-kept = Не оставлено.
+train-network = сеть
+train-thumb = простое правило
+train-share = доля
+train-came-true = выиграно
+train-step = поколение
+train-loss = Перекрёстная энтропия с итогами игр, на которых не учились
+train-contests = Доля против последней оставленной сети и её 95-процентный интервал
+train-reliability = Названный шанс и как часто он сбывался
+train-kept-column = оставлено
 arena-title = { $name }, { $seats ->
     [one] { $seats } место
     [few] { $seats } места

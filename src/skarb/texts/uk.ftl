@@ -75,6 +75,19 @@ cli-help-iterations = скільки разів обдумати вибір (т�
 cli-help-seed-of-thought = випадок судді: те саме зерно судить так само
 cli-help-html = зберегти графік у цей файл
 cli-help-folder = зберігати ігри та звіт у цій теці й продовжувати їх
+cli-help-train = навчати гру на партіях із самою собою
+cli-help-generations = доки не буде стільки поколінь (типово 10)
+cli-help-train-games = скільки ігор у поколінні
+cli-help-train-units = приховані вузли кожного шару, як-от 64 чи 64,32
+cli-help-train-epochs = скільки разів покоління вчиться на своїх іграх
+cli-help-train-rate = швидкість навчання
+cli-help-train-iterations = ітерацій пошуку на кожен вибір; 0: погляд на кожен вибір в одному світі
+cli-help-train-slips = як часто робиться довільний вибір
+cli-help-train-margin = яку частку мети становить різниця в очках, а не сама перемога
+cli-help-train-trace = λ часових різниць; 1 зважає лише на кінець
+cli-help-train-contest = найбільше ігор у змаганні, яке вирішує, що залишити
+cli-help-train-depth = ітерацій у тих, хто в ньому грає; 0: як завжди
+cli-help-train-folder = зберігати все в цій теці й продовжувати почате
 
 cli-game = гра
 cli-name = назва
@@ -150,6 +163,7 @@ refused-cli-migrate-where = Переносять у PostgreSQL: вкажіть -
 refused-no-such-bot = Немає бота { $name }: { $why }.
 refused-arena-bots = Для турніру потрібні щонайменше два різні боти.
 refused-arena-other = У { $folder } вже зберігається інший турнір.
+refused-train-other = У { $folder } вже зберігається інше навчання.
 
 ## Розбір
 
@@ -174,6 +188,24 @@ analysis-page = Графік збережено у файлі { $file }.
 
 ## Арена
 
+train-title = { $name }, { $seats ->
+    [one] { $seats } місце
+    [few] { $seats } місця
+   *[many] { $seats } місць
+  }: навчання
+train-playing = покоління { $number }
+train-generation = Покоління { $number }: перехресна ентропія { $loss } (просте правило: { $thumb }), частка у змаганні { $share } ({ $low } – { $high }).
+train-kept = Залишено.
+train-not-kept = Не залишено.
+train-network = мережа
+train-thumb = просте правило
+train-share = частка
+train-came-true = виграно
+train-step = покоління
+train-loss = Перехресна ентропія з результатами ігор, на яких не вчилися
+train-contests = Частка проти останньої залишеної мережі та її 95-відсотковий інтервал
+train-reliability = Названий шанс і як часто він справджувався
+train-kept-column = залишено
 arena-title = { $name }, { $seats ->
     [one] { $seats } місце
     [few] { $seats } місця

@@ -267,6 +267,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   lessons: Record<string, number>;
+  learned: number[];
 }
 
 export interface OptionInfo {

@@ -34,7 +34,14 @@ const sides = option('objectives', {
   seats: [[2], null, null, null],
   count: 2,
 });
-const arena: GameInfo = { id: 'tash_kalar', version: '1', seats: [2, 3, 4], options: [mode, schools], lessons: {} };
+const arena: GameInfo = {
+  id: 'tash_kalar',
+  version: '1',
+  seats: [2, 3, 4],
+  options: [mode, schools],
+  lessons: {},
+  learned: [],
+};
 
 beforeEach(async () => {
   await speak('en');

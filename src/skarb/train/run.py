@@ -1,0 +1,239 @@
+"""A training: generations of self-play, fitting and a contest with the last network that was kept. Resumable.
+
+The folder holds `training.json` (what is trained, and each generation), the lessons of the last generations, the
+weights as they are fitted, every candidate, `network.npz` (the last that was kept) and `report.html`.
+"""
+
+import json
+import subprocess
+from dataclasses import asdict, dataclass, field, replace
+from io import BytesIO
+from pathlib import Path
+from time import gmtime, monotonic, strftime
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from skarb import games
+from skarb.arena.contest import Contest
+from skarb.arena.run import run as contested
+from skarb.arena.workers import spread
+from skarb.env.shape import Shape
+from skarb.kernel.refusal import refuse
+from skarb.texts import say
+from skarb.train.fit import Fit, Rows, chances, entropy, reliability
+from skarb.train.lessons import School, Taught, taught
+from skarb.train.report import write
+
+BATCH = 25  # games that a worker plays at a time
+HELD_OUT = 20  # one game of so many is not learned from
+
+
+@dataclass(frozen=True)
+class Training:
+    """What is trained and how. The same training gives the same networks, up to floating point."""
+
+    game: str
+    seats: int = 2
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: str = "train"
+    games: int = 2000  # of a generation
+    kept: int = 4  # generations whose lessons are fitted
+    epochs: int = 4
+    units: tuple[int, ...] = (64,)
+    rate: float = 1e-3
+    iterations: int = 0
+    slips: float = 0.1
+    margin: float = 0.0
+    trace: float = 1.0
+    contest: int = 100  # games of a contest at most
+    depth: int = 0  # iterations of those who play it; 0: as many as a grandmaster has
+
+    def check(self) -> "Training":
+        if not games.find(self.game).features:
+            raise refuse("", "bad-option", key="game", value=self.game)
+        return replace(self, options=games.find(self.game).complete(self.seats, self.options))
+
+
+class Trainer:
+    """A training in its folder."""
+
+    def __init__(self, training: Training, folder: Path) -> None:
+        self.training = training.check()
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self.about = folder / "training.json"
+        described = json.loads(json.dumps(asdict(self.training)))
+        self.generations: list[dict[str, Any]] = []
+        if self.about.exists():
+            found = json.loads(self.about.read_text("utf-8"))
+            if found["training"] != described:
+                raise refuse("", "train-other", folder=str(folder))
+            self.generations = found["generations"]
+        self.described = described
+        self.shape = Shape(training.game, training.seats, self.training.options, 0, False)
+        self.fit = Fit(self.shape.scale, tuple(training.units), True, np.random.default_rng(self.seed("weights")))
+        if self.generations:
+            with np.load(folder / "weights.npz") as arrays:
+                self.fit.go_on(arrays)
+
+    @property
+    def network(self) -> Path:
+        """The last that was kept."""
+        return self.folder / "network.npz"
+
+    def seed(self, what: str) -> list[int]:
+        return list(f"{self.training.seed} {what}".encode())
+
+    def generation(self, workers: int, ray: str, console: Console, lang: str) -> dict[str, Any]:
+        """Play, fit, and let the arena decide."""
+        training, number, began = self.training, len(self.generations), monotonic()
+        lessons = self.play(number, workers, ray, console, lang)
+        leads = [lesson.lead for lesson in lessons]
+        report: dict[str, Any] = {"games": training.games, "spread": float(np.std(leads))}
+        learn, test = self.rows(number, lessons)
+        chance = np.random.default_rng(self.seed(f"order {number}"))
+        first = self.fit.loss(test)
+        losses = []
+        for epoch in range(training.epochs):
+            for part in learn.batches(chance):
+                self.fit.learn(part, training.rate * (1.0 - 0.9 * epoch / training.epochs))
+            losses.append(self.fit.loss(test))
+        thumb = float(entropy(chances(test.thumbs), test.wins).mean())
+        history = {
+            "game": training.game, "seats": training.seats, "options": self.training.options, "seed": training.seed,
+            "commit": commit(), "date": strftime("%Y-%m-%d", gmtime()), "generation": number,
+            "games": training.games * (number + 1), "seconds": round(self.spent() + monotonic() - began),
+        }  # fmt: skip
+        network = self.fit.network(test, history)
+        logits = np.concatenate([self.fit.logits(part)[0] for part in test.batches(size=4096)])
+        found = chances(network.shift + network.scale * logits)
+        report |= {"before": first, "losses": losses, "thumb": thumb, "loss": float(entropy(found, test.wins).mean())}
+        report["reliability"] = reliability(found, test.wins)
+        candidate = self.folder / f"candidate-{number}.npz"
+        network.save(candidate)
+        report["contest"] = self.contest(candidate, number, workers, ray, console, lang)
+        if report["contest"]["kept"]:
+            network.history |= {"contest": report["contest"]}
+            network.save(self.network)
+        report["seconds"] = round(monotonic() - began, 1)
+        self.generations.append(report)
+        self.keep()
+        return report
+
+    def spent(self) -> float:
+        return float(sum([generation["seconds"] for generation in self.generations]))
+
+    def play(self, number: int, workers: int, ray: str, console: Console, lang: str) -> list[Taught]:
+        training = self.training
+        file = self.folder / f"lessons-{number}.npz"
+        if file.exists():  # it stopped between playing and fitting
+            return opened(file)
+        network = self.network.read_bytes() if self.network.exists() else b""
+        spread_of = self.generations[-1]["spread"] if self.generations else 0.0
+        school = School(
+            training.game, training.seats, training.options, f"{training.seed} {number}", network, training.iterations,
+            training.slips, training.margin, spread_of or 15.0, training.trace,
+        )  # fmt: skip
+        out: list[Taught] = []
+        with Progress(
+            TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
+        ) as progress:
+            task = progress.add_task(say(lang, "", "train-playing", number=number + 1), total=training.games)
+            for lesson in spread(taught, school, range(training.games), workers, ray, BATCH):
+                out.append(lesson)
+                progress.update(task, advance=1)
+        stored(file, out)
+        return out
+
+    def rows(self, number: int, lessons: list[Taught]) -> tuple[Rows, Rows]:
+        """What is learned from, of this generation and those before; and what the fit is tested by."""
+        both: tuple[list[Taught], list[Taught]] = ([], [])
+        for past in range(max(0, number + 1 - self.training.kept), number + 1):
+            found = lessons if past == number else opened(self.folder / f"lessons-{past}.npz")
+            for i, lesson in enumerate(found):
+                both[i % HELD_OUT == 0].append(lesson)
+        return joined(both[0]), joined(both[1])
+
+    def contest(
+        self, candidate: Path, number: int, workers: int, ray: str, console: Console, lang: str
+    ) -> dict[str, Any]:
+        """The candidate against the last that was kept, or a master if none was: who wins more, for sure, is kept."""
+        training = self.training
+        depth = f"@{training.depth}" if training.depth else ""
+        last = f"grandmaster@{self.network}{depth}" if self.network.exists() else f"master{depth}"
+        bots = (f"grandmaster@{candidate}{depth}", last)
+        contest = Contest(training.game, bots, training.seats, f"{training.seed} contest {number}", training.options)
+        pair = contested(contest, training.contest, None, workers, ray, True, console, lang).pairs[0, 1]
+        low, high = pair.interval()
+        against = "the last network" if self.network.exists() else "master"
+        return {
+            "against": against, "iterations": training.depth, "games": pair.games,
+            "share": round(pair.share, 4), "low": round(low, 4), "high": round(high, 4), "kept": low > 0.5,
+        }  # fmt: skip
+
+    def keep(self) -> None:
+        np.savez(self.folder / "weights.npz", **self.fit.arrays())
+        told = {"training": self.described, "generations": self.generations}
+        self.about.with_suffix(".writing").write_text(json.dumps(told, indent=1), "utf-8")
+        self.about.with_suffix(".writing").replace(self.about)
+        for old in range(len(self.generations) - self.training.kept + 1):
+            (self.folder / f"lessons-{old}.npz").unlink(missing_ok=True)
+
+
+def train(
+    training: Training,
+    folder: Path,
+    generations: int = 10,
+    workers: int = 1,
+    ray: str = "",
+    console: Console | None = None,
+    lang: str = "en",
+) -> Trainer:
+    """Train until there are so many generations; a training that was stopped goes on."""
+    console = console or Console()
+    course = Trainer(training, folder)
+    while len(course.generations) < generations:
+        told = course.generation(workers, ray, console, lang)
+        contest = told["contest"]
+        numbers = {key: f"{contest[key]:.1%}" for key in ("share", "low", "high")}
+        kept = "train-kept" if contest["kept"] else "train-not-kept"
+        console.print(say(lang, "", "train-generation", number=len(course.generations), loss=f"{told['loss']:.4f}",
+                          thumb=f"{told['thumb']:.4f}", **numbers) + " " + say(lang, "", kept))  # fmt: skip
+        write(folder, course.described, course.generations, lang)
+    return course
+
+
+def joined(lessons: list[Taught]) -> Rows:
+    return Rows(
+        *[np.concatenate([getattr(one, name) for one in lessons]) for name in ("told", "thumbs", "goals", "wins")]
+    )
+
+
+def stored(file: Path, lessons: list[Taught]) -> None:
+    rows = joined(lessons)
+    counts, leads = np.array([len(one.goals) for one in lessons]), np.array([one.lead for one in lessons])
+    out = BytesIO()
+    np.savez_compressed(
+        out, told=rows.told, thumbs=rows.thumbs, goals=rows.goals, wins=rows.wins, counts=counts, leads=leads
+    )
+    file.with_suffix(".writing").write_bytes(out.getvalue())
+    file.with_suffix(".writing").replace(file)
+
+
+def opened(file: Path) -> list[Taught]:
+    with np.load(file) as kept:
+        cuts = np.cumsum(kept["counts"])[:-1]
+        parts = [np.split(kept[name], cuts) for name in ("told", "thumbs", "goals", "wins")]
+        leads = kept["leads"].tolist()
+    return [Taught(*one) for one in zip(*parts, leads, strict=True)]
+
+
+def commit() -> str:
+    """Of the sources that trained it, if they are kept by git."""
+    found = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], cwd=Path(__file__).parent, capture_output=True, text=True, check=False
+    )
+    return found.stdout.strip()

@@ -1,0 +1,120 @@
+"""Networks in play: plain arrays, valued alone or many at once, by what a seat knows."""
+
+from math import exp, log
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import skarb
+from skarb import bots, games
+from skarb.arena.entrant import entrant
+from skarb.bots.levels import plan_of
+from skarb.bots.network import Network, Values, keep, known, learned, load, odds, seats_learned
+from skarb.kernel.refusal import Refused
+
+DURAK = games.find("durak")
+OPTIONS = DURAK.complete(2, None)
+
+
+def made(bias: float = 0.0, thumb: float = 0.0, seed: int = 0) -> Network:
+    """A network for Durak of two."""
+    chance = np.random.default_rng(seed)
+    state = skarb.new("durak", 2, 1).state
+    assert DURAK.features is not None
+    first = chance.normal(0.0, 0.2, (DURAK.features.size(state), 8)).astype(np.float32)
+    last = chance.normal(0.0, 0.2, (8, 1)).astype(np.float32)
+    layers = [(first, np.zeros(8, np.float32)), (last, np.full(1, bias, np.float32))]
+    return Network(layers, thumb, {"options": OPTIONS, "scale": 1.0, "shift": 0.0})
+
+
+def test_a_network_is_its_layers_and_the_rule_of_thumb() -> None:
+    first = np.array([[1.0, -1.0], [0.0, 2.0], [0.5, 0.0]], np.float32)
+    last = np.array([[2.0], [1.0]], np.float32)
+    layers = [(first, np.array([0.0, 1.0], np.float32)), (last, np.array([-1.0], np.float32))]
+    network = Network(layers, 0.5, {"scale": 2.0, "shift": 0.25})
+    deep = 2.0 * (3.0 + 0.5) + max(0.0, -3.0 + 1.0) - 1.0  # 3, 0, 1: the second unit is silent
+    expected = 1.0 / (1.0 + exp(-0.25 - 2.0 * (deep + 0.5 * log(0.7 / 0.3))))
+    assert network.values([bytes([3, 0, 1])], [0.7]) == pytest.approx([expected])
+    assert odds(0.0) == pytest.approx(-odds(1.0))
+    assert odds(0.0) > -7.0
+
+
+def test_many_are_valued_as_one_is(tmp_path: Path) -> None:
+    keep("many", made(thumb=0.7))
+    values = Values(DURAK, "many")
+    match = skarb.new("durak", 2, 5)
+    states = []
+    while match.question:
+        states.append(match.state)
+        match.choose(match.choices[0])
+    states.append(match.state)
+    one_by_one = [values.of(s, 1) for s in states]
+    assert values.each(states, 1) == pytest.approx(one_by_one, abs=1e-6)
+    assert len({round(value, 6) for value in one_by_one}) > len(states) // 2
+    assert values.all(states[3], 2) == pytest.approx([values.of(states[3], 0), values.of(states[3], 1)], abs=1e-6)
+    assert one_by_one[-1] == DURAK.value(match.state, 1)  # the end is exact
+    made(thumb=0.7).save(tmp_path / "kept.npz")
+    again = Values(DURAK, str(tmp_path / "kept.npz"))
+    assert again.each(states, 1) == pytest.approx(one_by_one, abs=0.01)  # half precision
+    assert load(tmp_path / "kept.npz").history["options"] == OPTIONS
+
+
+def test_who_has_learned_nothing_goes_by_the_rule_of_thumb(tmp_path: Path) -> None:
+    state = skarb.new("durak", 2, 5).state
+    assert known(str(tmp_path / "none.npz")) is None
+    assert Values(DURAK, str(tmp_path / "none.npz")).of(state, 0) == DURAK.value(state, 0)
+    assert learned(DURAK, 6, DURAK.complete(6, None)) == ""
+    master, grandmaster = plan_of("master", DURAK, 6, {}), plan_of("grandmaster", DURAK, 6, {})
+    assert grandmaster.fields() == master.fields()
+
+
+def test_what_was_learned_is_for_the_table_it_was_learned_at() -> None:
+    for game in map(games.find, games.ids()):
+        for seats in seats_learned(game):
+            usual = game.complete(seats, None)
+            name = learned(game, seats, usual)
+            assert plan_of("grandmaster", game, seats, usual).network == name != ""
+            history = load(name).history
+            assert history["contest"]["low"] > 0.5
+            assert {"commit", "games", "seed", "seconds"} <= set(history)
+            assert Path(name).stat().st_size < 1_000_000 // len(seats_learned(game))
+            state = skarb.new(game.id, seats, 1).state
+            assert game.features is not None
+            assert load(name).size == game.features.size(state)
+            assert learned(game, seats, {**usual, "another": True}) == ""
+
+
+def test_a_search_believes_its_network(tmp_path: Path) -> None:
+    """One that says how many cards a seat holds, the fewer the better: whoever believes it never takes."""
+    network = made()
+    assert DURAK.features is not None
+    weights = np.zeros_like(network.layers[0][0])
+    weights[:36, 0] = -1.0  # the own hand
+    layers = [(weights, np.full(8, 20.0, np.float32)), (np.eye(8, 1, dtype=np.float32), np.full(1, -16.0, np.float32))]
+    file = tmp_path / "few.npz"
+    Network(layers, 0.0, {"options": OPTIONS}).save(file)
+    match = skarb.new("durak", 2, 3)
+    while not ("take" in match.choices and len(match.choices) > 1):
+        match.choose(match.choices[0])
+    assert match.question is not None
+    for name in (f"grandmaster@{file}@60", f"novice@{file}"):
+        seat = bots.sit(match, match.question.seat, 1)
+        assert name.startswith("novice") or entrant(name)().choose(seat) != "take"
+    thoughts = bots.Search(bots.Plan(iterations=60, network=str(file))).thoughts(seat)
+    worth = {thought.choice: thought.value for thought in thoughts}
+    assert worth["take"] < max(worth.values())
+    assert bots.Greedy(network=str(file)).choose(seat) != "take"
+
+
+def test_a_level_may_enter_with_other_iterations_or_another_network(tmp_path: Path) -> None:
+    level = entrant("master@70")()
+    assert isinstance(level, bots.Level)
+    seat = bots.sit(skarb.new("durak", 2, 1), 0, 1) if skarb.new("durak", 2, 1).question else None
+    assert seat is not None
+    bot = level.bot(seat)
+    assert isinstance(bot, bots.Search)
+    assert bot.plan.iterations == 70
+    for wrong in ("greedy@7", "nobody@7", "master@x", f"grandmaster@{tmp_path / 'none.npz'}"):
+        with pytest.raises(Refused):
+            entrant(wrong)
