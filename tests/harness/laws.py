@@ -217,6 +217,19 @@ def choices_are_kept(case: Case, seed: int) -> None:
     assert max(seen.values(), default=0) <= 2, seen.most_common(1)
 
 
+@law(8)
+def chance_leaves_no_choice_out(case: Case, seed: int) -> None:
+    """The shorter way to an answer at random is the long one: any number gives the choice that stands there."""
+    match, random = somewhere(case, seed)
+    for _ in range(12):
+        if match.question is None:
+            break
+        legal, draws = match.state.choices(), [random.random() for _ in range(8)]
+        for drawn in draws:
+            assert match.state.at_random(lambda drawn=drawn: drawn) == legal[int(drawn * len(legal))]  # type: ignore[misc]
+        step(match, random)
+
+
 # -- records, positions, snapshots, undo -------------------------------------------------------------------------------
 
 

@@ -100,6 +100,12 @@ def choices_are_worked_out_whenever_they_are_needed(self: Turn, s: Lanterns) -> 
     return first if first == last else UNANSWERED
 
 
+@breaks(laws.chance_leaves_no_choice_out, "at_random", Act)
+def the_last_choice_is_never_made_at_random(self: Act, s: Lanterns, seat: int, draw: Callable[[], float]) -> int:
+    legal = self.choices(s, seat)
+    return legal[int(draw() * max(1, len(legal) - 1))]
+
+
 # -- records, positions, snapshots, undo -------------------------------------------------------------------------------
 
 

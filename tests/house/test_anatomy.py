@@ -41,6 +41,7 @@ SPARE = {
 }  # what a small game may do without
 TAKEN = {"Table", "Arena", "Chair", "Game"}  # they are the server's, the arena's and the kernel's
 FRAMES = {"Frame", "Do", "Ask"}
+STATES = {"State", "Flat"}
 WIRE = SOURCE / "server" / "messages.py"  # a message is called after the thing that it tells of
 
 every_game = pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
@@ -94,7 +95,7 @@ def test_a_room_answers_what_it_is_asked(folder: Path, room: str) -> None:
     if room == "words" and (folder / "cards.py").exists():
         assert "card_text" in names_in(path)
     if room == "state":
-        assert any("State" in parents for parents in classes_in(path).values())
+        assert any(STATES & parents for parents in classes_in(path).values())
 
 
 @every_game
@@ -137,7 +138,7 @@ def test_a_module_fits_in_one_head(path: Path) -> None:
 @every_game
 def test_nobody_asks_a_state_what_it_is(folder: Path) -> None:
     """`Game[S]` knows: mypy has checked every room against it."""
-    states = {name for name, parents in classes_in(folder / "state.py").items() if "State" in parents}
+    states = {name for name, parents in classes_in(folder / "state.py").items() if STATES & parents}
     doubts = [
         f"{path.name}:{node.lineno}"
         for path in folder.rglob("*.py")

@@ -25,8 +25,6 @@ def play_out(s: State, random: Random) -> int:
     draw = random.random
     with Unswept():
         while s.stack:
-            choices = s.choices()
-            count = len(choices)
-            s.answer(choices[0] if count == 1 else choices[int(draw() * count)])
+            s.answer(s.at_random(draw))
             decisions += 1
     return decisions

@@ -4,7 +4,8 @@ A frame has one duty: a `Do` does something and is gone, an `Ask` asks and says 
 change after they are made, so copies of a state share them. Choices are packed ints; only the edges know their text.
 """
 
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -72,6 +73,10 @@ class Frame:
     def data(self) -> list[Any]:
         return []
 
+    def act(self, s: "State") -> bool:
+        """Do what needs no answer, and be gone; False: somebody must be asked first."""
+        raise TypeError(f"{self!r} neither does nor asks")
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and isinstance(other, Frame) and self.data() == other.data()
 
@@ -92,7 +97,7 @@ class State:
     It can be made without arguments: that is how a snapshot begins one.
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("age", "events", "shared", "_legal")  # no part of what is true
+    passing: ClassVar[tuple[str, ...]] = ("age", "events", "shared", "_legal", "_asked")  # no part of what is true
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
@@ -106,6 +111,7 @@ class State:
         self.age: int = 0  # grows with every change
         self.shared: bool = False  # with a copy: what is changed in place must be copied first, see `unshare`
         self._legal: list[int] | None = None  # what the seat asked first may answer, once somebody wanted to know
+        self._asked: Ask[Any] | None = None  # the question that was last seen on top of the stack
 
     def copy(self) -> "State":
         raise NotImplementedError
@@ -123,6 +129,7 @@ class State:
         self.events = None
         self.shared = source.shared = True
         self._legal = None
+        self._asked = source._asked
 
     def unshare(self) -> None:
         """A copy may share what the game changes in place: here it gets its own. Answering and running call it first;
@@ -141,53 +148,46 @@ class State:
         stack = self.stack
         self._legal = None
         self.age += 1
-        while stack:
-            top = stack[-1]
-            if isinstance(top, Ask):
-                choice = top.forced(self)
-                if choice == UNANSWERED:
-                    return
-                seat = top.seat(self)
-                stack.pop()
-                top.choose(self, seat, choice)
-                self._legal = None
-            elif isinstance(top, Do):
-                stack.pop()
-                top.do(self)
-            else:
-                raise TypeError(f"{top!r} neither does nor asks")
+        while stack and stack[-1].act(self):
+            pass
+
+    def top(self) -> "Ask[Any]":
+        """The open question of a game that is not over. Whether it is one is looked up once: that is slow."""
+        stack: list[Any] = self.stack
+        asked = self._asked
+        top = stack[-1]
+        if asked is None or top is not asked:
+            assert isinstance(top, Ask)
+            asked = self._asked = top
+        return asked
 
     def asking(self) -> "Ask[Any] | None":
         """The open question; None when the game is over."""
-        if not self.stack:
-            return None
-        top = self.stack[-1]
-        assert isinstance(top, Ask)
-        return top
+        return self.top() if self.stack else None
 
     def seat(self) -> int:
         """The seat asked first, -1 when the game is over."""
-        if not self.stack:
-            return -1
-        top = self.stack[-1]
-        assert isinstance(top, Ask)
-        return top.seat(self)
+        return self.top().seat(self) if self.stack else -1
 
     def choices(self) -> list[int]:
         """What the seat asked first may answer: derived once, kept until an answer comes, and not to be changed."""
         legal = self._legal
         if legal is None:
-            top = self.stack[-1]
-            assert isinstance(top, Ask)
+            top = self.top()
             legal = self._legal = top.choices(self, top.seat(self))
         return legal
+
+    def at_random(self, draw: Callable[[], float]) -> int:
+        """One of the choices, each as likely; `draw` gives numbers from 0 up to 1."""
+        top = self.top()
+        return top.at_random(self, top.seat(self), draw)
 
     def answer(self, choice: int) -> None:
         """Answer for the seat asked first. The choice must be one of `choices`; nothing checks it here."""
         if self.shared:
             self.unshare()
-        top = self.stack.pop()
-        assert isinstance(top, Ask)
+        top = self.top()
+        self.stack.pop()
         top.choose(self, top.seat(self), choice)
         self.run()
 
@@ -226,6 +226,14 @@ class State:
             self.events.append(Event(kind, data, {} if secret is None else secret))
 
 
+def toss(count: int, draw: Callable[[], float]) -> int:
+    """One of so many, counted from 0. If there is one only, nothing is drawn."""
+    if count == 1:
+        return 0
+    drawn: float = draw()
+    return int(drawn * count)
+
+
 S = TypeVar("S", bound=State)
 
 
@@ -235,6 +243,11 @@ class Do(Frame, Generic[S]):
 
     def do(self, s: S) -> None:
         raise NotImplementedError
+
+    def act(self, s: State) -> bool:
+        s.stack.pop()
+        self.do(cast(S, s))
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -272,8 +285,24 @@ class Ask(Frame, Generic[S]):
         """All legal answers of that seat, each once, never empty."""
         raise NotImplementedError
 
+    def at_random(self, s: S, seat: int, draw: Callable[[], float]) -> int:
+        """One of `choices`, by the same number the same one. A question that is asked often may know a shorter way."""
+        legal = s.choices()
+        return legal[toss(len(legal), draw)]
+
     def choose(self, s: S, seat: int, choice: int) -> None:
         raise NotImplementedError
+
+    def act(self, s: State) -> bool:
+        own = cast(S, s)
+        choice = self.forced(own)
+        if choice == UNANSWERED:
+            return False
+        seat = self.seat(own)
+        s.stack.pop()
+        self.choose(own, seat, choice)
+        s._legal = None
+        return True
 
     def forced(self, s: S) -> int:
         """The answer the engine gives itself, without record or question; UNANSWERED: somebody must be asked.
@@ -285,6 +314,50 @@ class Ask(Frame, Generic[S]):
     def extra(self, s: S, seat: int) -> dict[str, Any]:
         """More that the page may want to know of the question, as JSON."""
         return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Flat(State):
+    """A state that never has more than one frame: what comes next takes its place, which is quicker than a stack.
+
+    A frame stays where it is while it acts, nothing is forced, and a result ends the game.
+    """
+
+    def push(self, frame: Frame) -> None:
+        """Something is to be done, or asked, next."""
+        self.stack = [frame]
+        self._asked = None
+
+    def ask(self, question: Ask[Any]) -> None:
+        """Somebody is asked next."""
+        if self._asked is not question:
+            self._asked = question
+            self.stack[0] = question
+
+    def run(self) -> None:
+        if self.shared:
+            self.unshare()
+        self._legal = None
+        self.age += 1
+        while self.result is None:
+            top = self.stack[0]
+            if not isinstance(top, Do):
+                return
+            top.do(self)
+        self.stack = []
+
+    def answer(self, choice: int) -> None:
+        top = self.top()
+        self.answer_for(top, top.seat(self), choice)
+
+    def answer_for(self, ask: Ask[Any], seat: int, choice: int) -> None:
+        if self.shared:
+            self.unshare()
+        self._legal = None
+        self.age += 1
+        ask.choose(self, seat, choice)
+        if self._asked is None or self.result is not None:
+            self.run()
 
 
 def dump(stack: list[Frame]) -> list[list[Any]]:

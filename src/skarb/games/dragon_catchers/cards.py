@@ -7,6 +7,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 _DATA: Final[dict[str, Any]] = tomllib.loads(
     files("skarb.games.dragon_catchers").joinpath("data", "cards.toml").read_text(encoding="utf-8")
 )
@@ -60,17 +62,30 @@ def cards_in(pile: int) -> list[int]:
     )
 
 
-def cards_of(hand: int, clan: int) -> list[int]:
+def cards_of(hand: i64, clan: i64) -> list[int]:
     """The cards of one clan's part of a hand."""
     row = clan << 8
     return CARDS_IN[row + (hand & 127)] + CARDS_IN[row + 128 + (hand >> 7)]
+
+
+def count_of(hand: i64, clan: i64) -> i64:
+    """How many they are."""
+    row = clan << 8
+    return len(CARDS_IN[row + (hand & 127)]) + len(CARDS_IN[row + 128 + (hand >> 7)])
+
+
+def nth_of(hand: i64, clan: i64, n: i64) -> i64:
+    """One of them, counted from 0."""
+    row = clan << 8
+    low = CARDS_IN[row + (hand & 127)]
+    return low[n] if n < len(low) else CARDS_IN[row + 128 + (hand >> 7)][n - len(low)]
 
 
 def ids_in(pile: int) -> list[str]:
     return [IDS[card] for card in cards_in(pile)]
 
 
-def points_of(pile: int) -> int:
+def points_of(pile: i64) -> int:
     """The points of all cards, of both clans. DRC-9.1"""
     return (
         POINTS_IN[pile & 127]
@@ -80,13 +95,13 @@ def points_of(pile: int) -> int:
     )
 
 
-def factor_of(pile: int, clan: int) -> int:
+def factor_of(pile: i64, clan: i64) -> int:
     """The sum of that clan's multipliers. DRC-9.2"""
     row = clan << 8
     own = pile >> 14 * clan
     return FACTOR_IN[row + (own & 127)] + FACTOR_IN[row + 128 + (own >> 7 & 127)]
 
 
-def score_of(pile: int, clan: int) -> int:
+def score_of(pile: i64, clan: i64) -> int:
     """What a captured pile is worth to a side: points times own multipliers, so 0 without any. DRC-9.3"""
     return points_of(pile) * factor_of(pile, clan)

@@ -6,7 +6,9 @@ is a person. Place 0 is always seat 0's; with three players the ghost moves from
 
 from typing import Any, Final
 
-from skarb.kernel.state import State
+from mypy_extensions import i64
+
+from skarb.kernel.state import Flat
 
 NOWHERE: Final = -1  # no card in a column, no ghost at the table
 
@@ -55,7 +57,7 @@ class Setup:
 NONE: Final[list[int]] = []  # shared: stands where a list is replaced before it is changed
 
 
-class DragonCatchers(State):
+class DragonCatchers(Flat):
     """One game of Dragon Catchers at one moment."""
 
     def __init__(self, setup: Setup | None = None, source: "DragonCatchers | None" = None) -> None:
@@ -67,24 +69,24 @@ class DragonCatchers(State):
             self.setup = setup
         self.deal = 1  # number of the deal
         self.dealer = 0  # a seat
-        self.red = 0 if setup is None else setup.red  # parity of the red places
-        self.ghost = NOWHERE
+        self.red: i64 = 0 if setup is None else setup.red  # parity of the red places
+        self.ghost: i64 = NOWHERE
         self.seating: tuple[int, ...] = ()  # who decides at each place
-        self.last = 3  # the last place: 1 or 3, a mask that goes round the table
-        self.round = 1
-        self.leader = 0
-        self.turn = 0
+        self.last: i64 = 3  # the last place: 1 or 3, a mask that goes round the table
+        self.round: i64 = 1
+        self.leader: i64 = 0
+        self.turn: i64 = 0
         self.hands: list[int] = NONE  # place × 2 + clan; with two players the face-up cards
         self.columns: list[int] = NONE  # two players, place × 7 + column: the face-up card
         self.under: list[int] = NONE  # the card under it
         self.spot: list[int] = NONE  # card: its place × 7 + column, as long as it lies there; replaced, never changed
         self.laid: list[int] = []  # this round: card × 4 + the place it came from
-        self.carried = 0
-        self.red_pile = 0
-        self.yellow_pile = 0
-        self.discarded = 0
-        self.out = 0  # cards that the position left out of this deal
-        self.void = 0  # spoken voids: bit place × 2 + clan. DRC-14.2
+        self.carried: i64 = 0
+        self.red_pile: i64 = 0
+        self.yellow_pile: i64 = 0
+        self.discarded: i64 = 0
+        self.out: i64 = 0  # cards that the position left out of this deal
+        self.void: i64 = 0  # spoken voids: bit place × 2 + clan. DRC-14.2
         self.totals: list[int] = NONE if setup is None else setup.zeros  # by seat; replaced, never changed
         self.sheet: list[int] = NONE  # dealer, red score, yellow score of each deal; replaced, never changed
 
@@ -143,7 +145,7 @@ class DragonCatchers(State):
                 return place
         raise IndexError(seat)
 
-    def clan_at(self, place: int) -> int:
+    def clan_at(self, place: i64) -> i64:
         return (place ^ self.red) & 1
 
     def clan_of(self, seat: int) -> int:

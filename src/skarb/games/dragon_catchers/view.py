@@ -2,7 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict, cast
 
-from skarb.games.dragon_catchers.cards import CLANS, IDS, ids_in, score_of
+from skarb.games.dragon_catchers.cards import CLANS, IDS, cards_in, ids_in, score_of
 from skarb.games.dragon_catchers.flow.deal import COLUMNS, asked_place
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
 
@@ -86,8 +86,8 @@ def view(s: DragonCatchers, seat: int | None) -> View:
     out = cast(View, public(s))
     out["you"] = seat
     out["names"] = setup.names
-    out["carried"] = ids_in(s.carried) if opened else s.carried.bit_count()
-    out["discarded"] = ids_in(s.discarded) if opened else s.discarded.bit_count()
+    out["carried"] = ids_in(s.carried) if opened else len(cards_in(s.carried))
+    out["discarded"] = ids_in(s.discarded) if opened else len(cards_in(s.discarded))
     if s.out:
         out["out"] = ids_in(s.out)
     if opened:
@@ -141,7 +141,7 @@ def public(s: DragonCatchers) -> Public:
         "seat": None if phase == "over" else s.name_at(s.turn),
         "actor": None if phase == "over" else names[s.seating[s.turn if asked == NOWHERE else asked]],
         "laid": [[s.name_at(s.leader + i & s.last), IDS[x >> 2], s.name_at(x & 3)] for i, x in enumerate(s.laid)],
-        "counts": {"R": s.red_pile.bit_count(), "Y": s.yellow_pile.bit_count()},
+        "counts": {"R": len(cards_in(s.red_pile)), "Y": len(cards_in(s.yellow_pile))},
         "void": void,
         "result": result_of(s),
     }

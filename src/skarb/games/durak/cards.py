@@ -8,6 +8,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 SUITS: Final = "HDSC"
 RANKS: Final = ("6", "7", "8", "9", "10", "J", "Q", "K", "A")  # low to high, DUR-1.3
 CARDS: Final = 36
@@ -42,7 +44,7 @@ SEAT: Final[list[int]] = [1, 2, 4, 8, 16, 32]
 ONES: Final[list[int]] = [some.bit_count() for some in range(512)]
 
 
-def size_of(mask: int) -> int:
+def size_of(mask: i64) -> i64:
     """How many cards a set has: looked up suit by suit."""
     return ONES[mask & 511] + ONES[mask >> 9 & 511] + ONES[mask >> 18 & 511] + ONES[mask >> 27]
 

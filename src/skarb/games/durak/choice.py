@@ -5,7 +5,9 @@ Frames on the way of a simulation pack and unpack in place; everybody else asks 
 
 from typing import Final
 
-from skarb.games.durak.cards import BIT, NO_SUIT, named
+from mypy_extensions import i64
+
+from skarb.games.durak.cards import BIT, named
 
 ATTACK: Final = 0
 THROW: Final = 1 << 12
@@ -27,10 +29,10 @@ def unpack(choice: int) -> tuple[int, int, int]:
 
 
 class Menu:
-    """All choices of one verb for a set of cards, looked up suit by suit."""
+    """All choices of one verb for a set of cards, looked up suit by suit; `names` are those that an eight may bear."""
 
-    def __init__(self, verb: int, eights: int, trump: int) -> None:
-        self.suits: list[list[list[int]]] = []
+    def __init__(self, verb: int, eights: int, names: list[int]) -> None:
+        suits: list[list[list[int]]] = []
         for suit in range(4):
             rows: list[list[int]] = []
             for some in range(512):
@@ -40,14 +42,14 @@ class Menu:
                     if not some >> rank & 1:
                         continue
                     if BIT[card] & eights:  # DUR-13.8
-                        row += [verb + named(suit, name) for name in range(4) if name != trump]
+                        row += [verb + named(suit, name) for name in names]
                     else:
                         row.append(verb + card)
                 rows.append(row)
-            self.suits.append(rows)
-        self.hearts, self.diamonds, self.spades, self.clubs = self.suits
+            suits.append(rows)
+        self.hearts, self.diamonds, self.spades, self.clubs = suits
 
-    def of(self, cards: int) -> list[int]:
+    def of(self, cards: i64) -> list[int]:
         return (
             self.hearts[cards & 511]
             + self.diamonds[cards >> 9 & 511]
@@ -55,12 +57,35 @@ class Menu:
             + self.clubs[cards >> 27]
         )
 
+    def count(self, cards: i64) -> i64:
+        """How many they are."""
+        return (
+            len(self.hearts[cards & 511])
+            + len(self.diamonds[cards >> 9 & 511])
+            + len(self.spades[cards >> 18 & 511])
+            + len(self.clubs[cards >> 27])
+        )
 
-_menus: dict[tuple[int, int, int], Menu] = {}
+    def nth(self, cards: i64, n: i64) -> i64:
+        """One of them, counted from 0."""
+        row = self.hearts[cards & 511]
+        if n >= len(row):
+            n -= len(row)
+            row = self.diamonds[cards >> 9 & 511]
+            if n >= len(row):
+                n -= len(row)
+                row = self.spades[cards >> 18 & 511]
+                if n >= len(row):
+                    n -= len(row)
+                    row = self.clubs[cards >> 27]
+        return row[n]
 
 
-def menu(verb: int, eights: int, trump: int) -> Menu:
-    key = (verb, eights, trump if eights else NO_SUIT)
+_menus: dict[tuple[int, int, tuple[int, ...]], Menu] = {}
+
+
+def menu(verb: int, eights: int, names: list[int]) -> Menu:
+    key = (verb, eights, tuple(names) if eights else ())
     if key not in _menus:
-        _menus[key] = Menu(verb, eights, trump)
+        _menus[key] = Menu(verb, eights, names)
     return _menus[key]

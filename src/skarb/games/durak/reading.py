@@ -13,6 +13,7 @@ from skarb.games.durak.cards import (
     SEAT,
     SUITS,
     TEXT,
+    size_of,
     suit_number,
 )
 from skarb.games.durak.flow.beating import rules_of, trump_of
@@ -277,7 +278,7 @@ def _memory(s: Durak, reader: Reader) -> None:
             raise bad("value", key="fresh", value=str(count))
         s.fresh[player] = count
     for player in range(s.setup.seats):
-        if (s.hands[player] & s.unheld & ~s.known[player]).bit_count() > s.fresh[player]:
+        if size_of(s.hands[player] & s.unheld & ~s.known[player]) > s.fresh[player]:
             raise bad("fresh", name=reader.names[player])
     shown = reader.value("shown", None, list)
     if shown is not None:
@@ -345,7 +346,7 @@ def _check_phase(s: Durak, reader: Reader, phase: str) -> None:
             raise bad("phase-defend")
     if phase == "reverse":
         s.actor = s.keeper
-        if (s.open and not s.setup.overthrow) or not s.turnable or s.in_game_after().bit_count() < 3:
+        if (s.open and not s.setup.overthrow) or not s.turnable or size_of(s.in_game_after()) < 3:
             raise bad("phase-reverse")
         s.won = True
     if actor >= 0 and actor != s.actor:

@@ -20,7 +20,7 @@ from skarb.games.durak.cards import (
     spoken,
 )
 from skarb.games.durak.choice import ATTACK, BEAT, KEEP, PASS, REVERSE, TAKE, THROW, TRANSFER, unpack
-from skarb.games.durak.flow.bout import may_transfer
+from skarb.games.durak.flow.bout import transferable
 from skarb.games.durak.notation import WORDS, parse
 from skarb.games.durak.state import OPENED, Durak
 from skarb.kernel.refusal import Refusal
@@ -74,7 +74,7 @@ def why_not(s: Durak, seat: int, move: str) -> Refusal:
 def _not_now(s: Durak, seat: int, rule: str) -> Refusal:
     ask = s.asking()
     assert ask is not None
-    what = "beat" if ask.kind == "defend" and not may_transfer(s) else ask.kind
+    what = "beat" if ask.kind == "defend" and not transferable(s, s.fits) else ask.kind
     whose = "yours" if seat in ask.seats(s) else "other"
     return no(rule, "NOT_YOUR_DECISION", whose=whose, who=s.setup.names[s.actor], what="@asked-" + what)
 
@@ -269,7 +269,7 @@ def _transferring(s: Durak, seat: int, touched: Touched) -> Refusal:
     laid = touched.laid(-1)
     if not s.hands[seat] & s.fits & BIT[laid]:
         return _transfer(s, seat, laid)
-    if not may_transfer(s):
+    if not transferable(s, s.fits):
         return _no_way(s)
     if touched.seat == s.next_seat(s.defender) and not s.rules.valid(laid):
         return _named(s, seat, "transfer", laid)
@@ -285,7 +285,7 @@ def _attack_alone(s: Durak, seat: int, index: int) -> Refusal:
 
 
 def _seat_alone(s: Durak, to: int) -> Refusal:
-    if not may_transfer(s):
+    if not transferable(s, s.fits):
         return _no_way(s)
     next_seat = s.next_seat(s.defender)
     if to != next_seat:

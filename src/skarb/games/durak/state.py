@@ -6,9 +6,12 @@ seats, `actor` and `keeper` (who defends) are players. In the solo modes they ar
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from skarb.games.durak.cards import NO_SUIT, RANKS, SEAT, SIX_TARGETS, SUITS
 from skarb.games.durak.flow.beating import Rules, rules_of
-from skarb.kernel.state import State
+from skarb.games.durak.flow.dealing import ORDERS
+from skarb.kernel.state import Flat
 
 NEVER: Final = 1 << 40  # as a number of bouts, deals or points: more than there will ever be
 OPEN: Final = 63  # in place of a beating card: not beaten yet
@@ -39,8 +42,9 @@ class Setup:
         self.seats = seats
         self.options = options
         self.names = [chr(65 + i) for i in range(seats)] if names is None else names
-        self.everybody = (1 << seats) - 1
+        self.everybody: i64 = (1 << seats) - 1
         self.first = FIRST[seats]
+        self.orders = ORDERS[options["draw_order"] == "forward"][seats]
         self.team: bool = options["mode"] == "team"
         self.enchanted = sum(1 << RANKS.index(rank) for rank in options["enchanted"])
         targets = options["six_targets"]
@@ -49,12 +53,11 @@ class Setup:
         self.transfer: bool = options["transfer"]
         self.after_take: bool = options["throw_after_take"]
         self.neighbours: bool = options["throwers"] == "neighbours" and not self.team
-        self.before_first: int = options["limit_before_first"]
-        self.forward: bool = options["draw_order"] == "forward"
+        self.before_first: i64 = options["limit_before_first"]
         self.new_rank: bool = options["pass_memory"] == "new_rank"
         self.overthrow: bool = options["overthrow"] == "defender_chooses"
         self.tie_has_fool: bool = options["tie"] == "defender_is_fool" and not self.team
-        self.stall: int = NEVER if options["stall_bouts"] is None else int(options["stall_bouts"])
+        self.stall: i64 = NEVER if options["stall_bouts"] is None else int(options["stall_bouts"])
         self.next_first: str = options["next_first"]
         series = options["series"] or {"deals": 1}
         self.series = options["series"] is not None
@@ -66,7 +69,7 @@ class Setup:
         return Setup, (self.seats, self.options, self.names)
 
 
-class Durak(State):
+class Durak(Flat):
     """A table row is one int: attack card | who laid it << 6 | beating card << 9, cards as laid codes."""
 
     def __init__(self, setup: Setup | None = None, source: "Durak | None" = None) -> None:
@@ -81,32 +84,32 @@ class Durak(State):
         self.starter = -1  # who attacks first if the lowest trump does not decide, DUR-17.12
         self.rules: Rules = ORDINARY
         self.deck: tuple[int, ...] = ()
-        self.at = 0  # the deck's top
+        self.at: i64 = 0  # the deck's top
         self.turned = -1  # the card that set the trump suit
         self.shown = -1  # the card shown for the first attack, and by whom
         self.shower = -1
         self.hands: list[int] = []
-        self.holders = 0  # players with cards
-        self.pile = 0  # the discard pile, and how many cards were discarded
-        self.discard = 0
+        self.holders: i64 = 0  # players with cards
+        self.pile: i64 = 0  # the discard pile, and how many cards were discarded
+        self.discard: i64 = 0
         self.out: tuple[int, ...] = NOBODY  # in the order of leaving
         self.won = False  # has anybody won a defence in this deal? DUR-7.2
-        self.step = 1  # the direction
-        self.stall = 0  # bouts taken in a row without a drawn card, DUR-10.7
+        self.step: i64 = 1  # the direction
+        self.stall: i64 = 0  # bouts taken in a row without a drawn card, DUR-10.7
         # what everybody can remember
         self.known: list[int] = []  # cards known to be in a hand
-        self.unheld = 0  # trumps that no hand held when the first attacker was sought
+        self.unheld: i64 = 0  # trumps that no hand held when the first attacker was sought
         self.fresh: list[int] = []  # how many hidden cards of a player may be of those: his unseen draws
         # the bout
-        self.owner = 0
-        self.defender = 0
-        self.keeper = 0
-        self.actor = 0
+        self.owner: i64 = 0
+        self.defender: i64 = 0
+        self.keeper: i64 = 0
+        self.actor: i64 = 0
         self.table: list[int] = []
-        self.open = 0  # attack cards not beaten yet
-        self.fits = 0  # all cards of the ranks on the table
-        self.limit = 0
-        self.passed = 0
+        self.open: i64 = 0  # attack cards not beaten yet
+        self.fits: i64 = 0  # all cards of the ranks on the table
+        self.limit: i64 = 0
+        self.passed: i64 = 0
         self.stopped = False  # by a queen
         self.turnable = False  # by a king
         self.taking = False  # the defender has said "take", DUR-17.3
@@ -172,11 +175,11 @@ class Durak(State):
     def size(self, player: int) -> int:
         return self.hands[player].bit_count()
 
-    def in_game(self) -> int:
+    def in_game(self) -> i64:
         """The players with a card, and everybody while there is a deck. DUR-4.4"""
         return self.holders if self.at == len(self.deck) else self.setup.everybody
 
-    def in_game_after(self) -> int:
+    def in_game_after(self) -> i64:
         """The same when the bout is won: cards beyond the limit go back to those who laid them. DUR-17.8"""
         here = self.in_game()
         if self.open:
@@ -185,21 +188,25 @@ class Durak(State):
                     here |= SEAT[row >> 6 & 7]
         return here
 
-    def first_from(self, start: int, players: int) -> int:
+    def first_from(self, start: i64, players: i64) -> i64:
         """The first of the players from seat `start` on, in the direction of play; -1 if there is none."""
-        setup = self.setup
-        start %= setup.seats
         if self.step < 0:
-            start += setup.seats
-        return setup.first[start * 64 + players]
+            start += self.setup.seats
+        return self.setup.first[start * 64 + players]
 
-    def next_seat(self, seat: int) -> int:
+    def next_seat(self, seat: i64) -> i64:
         """The next player's seat. DUR-4.5; in team mode seats never disappear, DUR-15.6"""
-        if self.setup.team:
-            return (seat + self.step) % 4
-        return self.first_from(seat + self.step, self.in_game() & ~SEAT[seat])
+        setup = self.setup
+        after = seat + self.step
+        if after < 0:
+            after = setup.seats - 1
+        elif after == setup.seats:
+            after = 0
+        if setup.team:
+            return after
+        return self.first_from(after, self.in_game() & ~SEAT[seat])
 
-    def player_of(self, seat: int) -> int:
+    def player_of(self, seat: i64) -> i64:
         """Who plays a seat now: its player, in team mode the partner of one who is out; -1: nobody. DUR-15.6"""
         if seat < 0:
             return -1
@@ -210,7 +217,7 @@ class Durak(State):
             return seat ^ 2
         return -1
 
-    def throwers(self) -> int:
+    def throwers(self) -> i64:
         """Who may throw in at all: everyone with cards except the defender. DUR-6.2, 15.3, 17.4"""
         setup = self.setup
         if setup.team:
@@ -223,7 +230,7 @@ class Durak(State):
             others &= SEAT[clockwise] | SEAT[against] if around else 0
         return others
 
-    def waiting(self) -> int:
+    def waiting(self) -> i64:
         """Who is asked to throw in or pass; nobody when the window is closed. DUR-6.5, 6.6"""
         if self.stopped or (len(self.table) >= self.limit and not self.setup.overthrow):
             return 0

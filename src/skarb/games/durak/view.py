@@ -2,7 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict, cast
 
-from skarb.games.durak.cards import SEAT, TEXT, suit_text, texts
+from skarb.games.durak.cards import SEAT, TEXT, size_of, suit_text, texts
 from skarb.games.durak.flow.ending import outcome_text
 from skarb.games.durak.position import OVER, rows
 from skarb.games.durak.state import Durak
@@ -97,7 +97,7 @@ def view(s: Durak, seat: int | None) -> View:
         "trump": cast("Suit | None", suit_text(s.rules.trump)),
         "trump_card": TEXT[s.turned] if s.turned >= 0 and (left or setup.seats == 6) else None,
         "deck_count": left,
-        "discard": s.pile.bit_count(),
+        "discard": size_of(s.pile),
         "dir": 1 if s.step > 0 else -1,
         "owner": names[s.owner],
         "defender": names[s.defender],

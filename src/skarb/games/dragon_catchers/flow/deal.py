@@ -1,9 +1,11 @@
 """How a deal runs: dealing, turns, answers, rounds, its end. The frames of the game, sections 3 to 9, 11 and 12."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from skarb.games.dragon_catchers.cards import (
-    CARDS_IN,
     CLANS,
     DECK,
     FUSION,
@@ -12,13 +14,16 @@ from skarb.games.dragon_catchers.cards import (
     OF_CLAN,
     PILE_BIT,
     RANK,
+    cards_of,
+    count_of,
+    nth_of,
     score_of,
 )
 from skarb.games.dragon_catchers.choice import ASK, BLIND
 from skarb.games.dragon_catchers.flow.ending import finish, is_over
 from skarb.games.dragon_catchers.flow.events import dealt, ghost_among, tell_laid, tell_trick, wanted, who
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
-from skarb.kernel.state import Ask, Do, Frame
+from skarb.kernel.state import Ask, Do, Frame, toss
 
 ROUNDS: Final = 7
 COLUMNS: Final = 7
@@ -49,7 +54,7 @@ class Deal(Do[DragonCatchers]):
         s.wall("DRC-8.2", "deal")
         if s.events is not None:
             s.tell("deal", {"seat": s.dealer, "deal": s.deal}, dealt(s))
-        s.push(ROW_TURN if s.last == 1 else TURN)
+        s.ask(ROW_TURN if s.last == 1 else TURN)
 
     def hands(self, s: DragonCatchers) -> None:
         """Seven cards to each of four places, one at a time from the dealer's left. DRC-3.2, 12.3"""
@@ -63,7 +68,7 @@ class Deal(Do[DragonCatchers]):
         for card in deck:
             place = place + 1 & 3
             at = 2 * place + (1 if card >= OF_CLAN else 0)
-            hands[at] |= HAND_BIT[card]
+            hands[at] = hands[at] | HAND_BIT[card]
         s.hands = hands
 
     def rows(self, s: DragonCatchers) -> None:
@@ -97,7 +102,7 @@ def show_rows(s: DragonCatchers) -> None:
         if card != NOWHERE:
             spot[card] = at
             hand = (2 if at >= COLUMNS else 0) + (1 if card >= OF_CLAN else 0)
-            hands[hand] |= HAND_BIT[card]
+            hands[hand] = hands[hand] | HAND_BIT[card]
         card = s.under[at]
         if card != NOWHERE:
             spot[card] = at
@@ -124,21 +129,32 @@ class Turn(Ask[DragonCatchers]):
     def choices(self, s: DragonCatchers, seat: int) -> list[int]:
         turn = s.turn
         clan = (turn ^ s.red) & 1
-        hands = s.hands
-        own = hands[2 * turn + clan]
-        row = clan << 8
-        out = CARDS_IN[row + (own & 127)] + CARDS_IN[row + 128 + (own >> 7)]
-        if s.setup.hidden:
-            for i in range(1, 4):
-                place = turn + i & 3
-                if may_ask(s, place):
-                    out.append(ASK + place)
-            return out
+        out = cards_of(s.hands[2 * turn + clan], clan)
         for i in range(1, 4):  # DRC-5.6
             place = turn + i & 3
-            if hands[2 * place + clan] != 0:
+            if may_ask(s, place, clan):
                 out.append(ASK + place)
         return out
+
+    def at_random(self, s: DragonCatchers, seat: int, draw: Callable[[], float]) -> int:
+        turn = s.turn
+        clan = (turn ^ s.red) & 1
+        hand: i64 = s.hands[2 * turn + clan]
+        held = count_of(hand, clan)
+        count = held
+        for i in range(1, 4):
+            if may_ask(s, turn + i & 3, clan):
+                count += 1
+        n = toss(count, draw)
+        if n < held:
+            return nth_of(hand, clan, n)
+        n -= held
+        place = turn + 1 & 3
+        while n or not may_ask(s, place, clan):
+            if may_ask(s, place, clan):
+                n -= 1
+            place = place + 1 & 3
+        return ASK + place
 
     def extra(self, s: DragonCatchers, seat: int) -> dict[str, Any]:
         return wanted(s, NOWHERE)
@@ -146,11 +162,10 @@ class Turn(Ask[DragonCatchers]):
     def choose(self, s: DragonCatchers, seat: int, choice: int) -> None:
         turn = s.turn
         if choice < ASK:
-            at = 2 * turn + ((turn ^ s.red) & 1)
-            s.hands[at] ^= HAND_BIT[choice]
+            spend(s, turn, choice)
             lay(s, choice, turn)
             return
-        asked = choice - ASK
+        asked: i64 = choice - ASK
         if s.events is not None:
             s.tell("ask", {"seat": who(s, turn), "to": who(s, asked), "ghost": ghost_among(s, turn, asked)})
         if s.setup.hidden and asked != s.ghost and s.seating[asked] != s.seating[turn]:
@@ -160,17 +175,23 @@ class Turn(Ask[DragonCatchers]):
                 s.void |= 1 << 2 * asked + clan
                 if s.events is not None:
                     s.tell("void", {"seat": who(s, asked), "clan": "@word-clan-" + CLANS[clan]})
-                s.push(TURN)
+                s.ask(TURN)
                 return
-        s.push(ANSWERS[asked])
+        s.ask(ANSWERS[asked])
 
 
-def may_ask(s: DragonCatchers, place: int) -> bool:
-    """With hidden colours: has he cards, and has he not said that he lacks the clan? DRC-14.2"""
-    clan = (s.turn ^ s.red) & 1
-    if place == s.ghost or s.seating[place] == s.seating[s.turn]:  # open cards; the red player's own hand
-        return s.hands[2 * place + clan] != 0
-    return (s.hands[2 * place] | s.hands[2 * place + 1]) != 0 and not s.void >> 2 * place + clan & 1
+def may_ask(s: DragonCatchers, place: i64, clan: i64) -> bool:
+    """Has he a card of the clan? With hidden colours: has he cards, and has he not said that he lacks it? DRC-14.2"""
+    at = 2 * place + clan
+    if not s.setup.hidden or place == s.ghost or s.seating[place] == s.seating[s.turn]:  # open; the red player's own
+        return s.hands[at] != 0
+    return (s.hands[at] | s.hands[at ^ 1]) != 0 and not s.void >> at & 1
+
+
+def spend(s: DragonCatchers, place: i64, card: i64) -> None:
+    """A card of the clan on turn leaves a hand."""
+    at = 2 * place + ((s.turn ^ s.red) & 1)
+    s.hands[at] = s.hands[at] ^ HAND_BIT[card]
 
 
 class Answer(Ask[DragonCatchers]):
@@ -181,7 +202,7 @@ class Answer(Ask[DragonCatchers]):
     telling: ClassVar[bool] = True
 
     def __init__(self, asked: int) -> None:
-        self.asked = asked
+        self.asked: i64 = asked
 
     def data(self) -> list[Any]:
         return [self.asked]
@@ -194,16 +215,18 @@ class Answer(Ask[DragonCatchers]):
 
     def choices(self, s: DragonCatchers, seat: int) -> list[int]:
         clan = (s.turn ^ s.red) & 1
-        own = s.hands[2 * self.asked + clan]
-        row = clan << 8
-        return CARDS_IN[row + (own & 127)] + CARDS_IN[row + 128 + (own >> 7)]
+        return cards_of(s.hands[2 * self.asked + clan], clan)
+
+    def at_random(self, s: DragonCatchers, seat: int, draw: Callable[[], float]) -> int:
+        clan = (s.turn ^ s.red) & 1
+        hand: i64 = s.hands[2 * self.asked + clan]
+        return nth_of(hand, clan, toss(count_of(hand, clan), draw))
 
     def extra(self, s: DragonCatchers, seat: int) -> dict[str, Any]:
         return wanted(s, self.asked)
 
     def choose(self, s: DragonCatchers, seat: int, choice: int) -> None:
-        at = 2 * self.asked + ((s.turn ^ s.red) & 1)
-        s.hands[at] ^= HAND_BIT[choice]
+        spend(s, self.asked, choice)
         lay(s, choice, self.asked)
 
 
@@ -232,11 +255,21 @@ class RowTurn(Ask[DragonCatchers]):
             if blind_choices(s, 1 - turn):
                 out.append(ASK + 1 - turn)
             return out
-        row = clan << 8
-        out = CARDS_IN[row + (own & 127)] + CARDS_IN[row + 128 + (own >> 7)]
+        out = cards_of(own, clan)
         if others != 0:
             out.append(ASK + 1 - turn)
         return out
+
+    def at_random(self, s: DragonCatchers, seat: int, draw: Callable[[], float]) -> int:
+        turn = s.turn
+        clan = (turn ^ s.red) & 1
+        own: i64 = s.hands[2 * turn + clan]
+        others: i64 = s.hands[2 - 2 * turn + clan]
+        if own == 0 and others == 0:
+            return super().at_random(s, seat, draw)
+        held = count_of(own, clan)
+        n = toss(held if others == 0 else held + 1, draw)
+        return nth_of(own, clan, n) if n < held else ASK + 1 - turn
 
     def extra(self, s: DragonCatchers, seat: int) -> dict[str, Any]:
         return wanted(s, NOWHERE)
@@ -247,7 +280,7 @@ class RowTurn(Ask[DragonCatchers]):
             return
         if s.events is not None:
             s.tell("ask", {"seat": s.turn, "to": 1 - s.turn, "ghost": "none"})
-        s.push(ROW_ANSWERS[1 - s.turn])
+        s.ask(ROW_ANSWERS[1 - s.turn])
 
 
 class RowAnswer(Ask[DragonCatchers]):
@@ -257,7 +290,7 @@ class RowAnswer(Ask[DragonCatchers]):
     rule: ClassVar[str] = "DRC-11.5"
 
     def __init__(self, asked: int) -> None:
-        self.asked = asked
+        self.asked: i64 = asked
 
     def data(self) -> list[Any]:
         return [self.asked]
@@ -271,10 +304,14 @@ class RowAnswer(Ask[DragonCatchers]):
     def choices(self, s: DragonCatchers, seat: int) -> list[int]:
         clan = (s.turn ^ s.red) & 1
         own = s.hands[2 * self.asked + clan]
+        return cards_of(own, clan) if own else blind_choices(s, self.asked)
+
+    def at_random(self, s: DragonCatchers, seat: int, draw: Callable[[], float]) -> int:
+        clan = (s.turn ^ s.red) & 1
+        own: i64 = s.hands[2 * self.asked + clan]
         if own == 0:
-            return blind_choices(s, self.asked)
-        row = clan << 8
-        return CARDS_IN[row + (own & 127)] + CARDS_IN[row + 128 + (own >> 7)]
+            return super().at_random(s, seat, draw)
+        return nth_of(own, clan, toss(count_of(own, clan), draw))
 
     def extra(self, s: DragonCatchers, seat: int) -> dict[str, Any]:
         return wanted(s, self.asked)
@@ -289,7 +326,7 @@ def is_blind(s: DragonCatchers) -> bool:
     return s.hands[clan] == 0 and s.hands[2 + clan] == 0
 
 
-def blind_choices(s: DragonCatchers, place: int) -> list[int]:
+def blind_choices(s: DragonCatchers, place: i64) -> list[int]:
     """The face-down cards of the clan on turn in a row, by column."""
     clan = (s.turn ^ s.red) & 1
     out: list[int] = []
@@ -300,27 +337,30 @@ def blind_choices(s: DragonCatchers, place: int) -> list[int]:
     return out
 
 
-def lay_from_row(s: DragonCatchers, choice: int, place: int) -> None:
+def lay_from_row(s: DragonCatchers, choice: i64, place: i64) -> None:
     """A card leaves its row; the one under it is turned face up at once. DRC-11.5, 11.7"""
+    under = s.under
     if choice >= BLIND:
-        at = COLUMNS * place + choice - BLIND
-        card = s.under[at]
-        s.under[at] = NOWHERE
+        at: i64 = COLUMNS * place + choice - BLIND
+        card = under[at]
+        under[at] = NOWHERE
         s.wall("DRC-11.7", "turned")
         lay(s, card, place)
         return
     at = s.spot[choice]
-    clan = 1 if choice >= OF_CLAN else 0
-    s.hands[2 * place + clan] ^= HAND_BIT[choice]
-    below = s.under[at]
+    hand: i64 = 2 * place + (1 if choice >= OF_CLAN else 0)
+    s.hands[hand] = s.hands[hand] ^ HAND_BIT[choice]
+    below: i64 = under[at]
     s.columns[at] = below
-    s.under[at] = NOWHERE
-    if below != NOWHERE:
-        clan = 1 if below >= OF_CLAN else 0
-        s.hands[2 * place + clan] |= HAND_BIT[below]
-        s.wall("DRC-11.5", "turned")
+    if below == NOWHERE:
+        lay(s, choice, place)
+        return
+    under[at] = NOWHERE
+    hand = 2 * place + (1 if below >= OF_CLAN else 0)
+    s.hands[hand] = s.hands[hand] | HAND_BIT[below]
+    s.wall("DRC-11.5", "turned")
     put(s, choice, place)
-    if below != NOWHERE and s.events is not None:
+    if s.events is not None:
         s.tell("turned", {"seat": place, "card": "@card-" + IDS[below]})
     pass_on(s)
 
@@ -328,13 +368,13 @@ def lay_from_row(s: DragonCatchers, choice: int, place: int) -> None:
 # -- rounds ----------------------------------------------------------------------------------------------------------
 
 
-def lay(s: DragonCatchers, card: int, giver: int) -> None:
+def lay(s: DragonCatchers, card: i64, giver: i64) -> None:
     """The card lies before the player on turn; the turn passes on, or the round is over. DRC-5.5"""
     put(s, card, giver)
     pass_on(s)
 
 
-def put(s: DragonCatchers, card: int, giver: int) -> None:
+def put(s: DragonCatchers, card: i64, giver: i64) -> None:
     s.laid.append(4 * card + giver)
     if s.events is not None:
         tell_laid(s, card, giver)
@@ -352,7 +392,7 @@ def next_turn(s: DragonCatchers) -> None:
     if s.setup.partial and not supplied(s):
         end_deal(s)
     else:
-        s.push(ROW_TURN if s.last == 1 else TURN)
+        s.ask(ROW_TURN if s.last == 1 else TURN)
 
 
 def supplied(s: DragonCatchers) -> bool:
@@ -366,14 +406,14 @@ def supplied(s: DragonCatchers) -> bool:
 
 def end_round(s: DragonCatchers) -> None:
     """The strongest spirit takes the trick, of equals the earliest; a fusion spirit sets it aside. DRC-6, 7"""
-    best = -1
-    winner = 0
-    trick = 0
+    best: i64 = -1
+    winner: i64 = 0
+    trick: i64 = 0
     place = s.leader
     for x in s.laid:
-        card = x >> 2
+        card: i64 = x >> 2
         trick |= PILE_BIT[card]
-        rank = RANK[card]
+        rank: i64 = RANK[card]
         if rank > best:
             best = rank
             winner = place

@@ -19,7 +19,7 @@ from skarb.games.durak.cards import (
     named,
     ranks_mask,
 )
-from skarb.games.durak.choice import ATTACK, PASS, THROW, TRANSFER, menu
+from skarb.games.durak.choice import ATTACK, BEAT, PASS, THROW, TRANSFER, menu
 
 THROWS: Final = 4096  # sets of cards that are remembered
 
@@ -39,11 +39,12 @@ class Rules:
         self.stuck = self.with_effect("blocks_transfer")
         self.stops = self.with_effect("stops_throws")
         self.turns = self.with_effect("may_reverse")
-        self.attacks = menu(ATTACK, self.eights, trump)
-        self.throws = menu(THROW, self.eights, trump)
-        self.transfers = menu(TRANSFER, self.eights, trump)
+        names = [name for name in range(4) if name != trump]
+        self.attacks = menu(ATTACK, self.eights, names)
+        self.throws = menu(THROW, self.eights, names)
+        self.transfers = menu(TRANSFER, self.eights, names)
+        self.beats_of = [menu(BEAT, self.eights, [suit]) for suit in range(4)]  # by the attack card's suit
         self.beaten_by = [self._beaten_by(attack) for attack in range(LAID)]
-
         self._throws: dict[int, list[int]] = {}
 
     def throws_of(self, cards: int) -> list[int]:

@@ -3,15 +3,18 @@
 All numbers are in the state, so there is one frame of each kind.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from skarb.games.durak.cards import BIT, CARDS, HAND, LIKE, NO_SUIT, SEAT, SUIT_OF, TEXT, named, size_of, spoken, texts
-from skarb.games.durak.choice import BEAT, KEEP, PASS, REVERSE, TAKE, TRANSFER
+from mypy_extensions import i64
+
+from skarb.games.durak.cards import BIT, CARDS, HAND, LIKE, NO_SUIT, SEAT, SUIT_OF, TEXT, size_of, spoken, texts
+from skarb.games.durak.choice import KEEP, PASS, REVERSE, TAKE, TRANSFER
 from skarb.games.durak.flow.beating import rules_of, trump_of
-from skarb.games.durak.flow.dealing import deal_out, drawing_order, lowest_trump
+from skarb.games.durak.flow.dealing import deal_out, lowest_trump
 from skarb.games.durak.flow.ending import CARRY_ON, DRAW, TEAM, appoint, count_points, is_over, outcome, result
-from skarb.games.durak.state import NOBODY, OPEN, OPENED, Durak
-from skarb.kernel.state import Ask, Do, Frame
+from skarb.games.durak.state import NOBODY, OPENED, Durak
+from skarb.kernel.state import Ask, Do, Frame, toss
 
 
 class Deal(Do[Durak]):
@@ -75,6 +78,11 @@ class Attack(Ask[Durak]):
     def choices(self, s: Durak, seat: int) -> list[int]:
         return s.rules.attacks.of(s.hands[seat])
 
+    def at_random(self, s: Durak, seat: int, draw: Callable[[], float]) -> int:
+        attacks = s.rules.attacks
+        hand: i64 = s.hands[seat]
+        return attacks.nth(hand, toss(attacks.count(hand), draw))
+
     def choose(self, s: Durak, seat: int, choice: int) -> None:
         lay_attack(s, seat, choice & 63)
         if s.events is not None:
@@ -101,6 +109,15 @@ class Throw(Ask[Durak]):
     def choices(self, s: Durak, seat: int) -> list[int]:
         cards = s.hands[seat] & (s.fits | s.rules.free)
         return s.rules.throws_of(cards) if cards else ONLY_PASS
+
+    def at_random(self, s: Durak, seat: int, draw: Callable[[], float]) -> int:
+        cards: i64 = s.hands[seat] & (s.fits | s.rules.free)
+        if not cards:
+            return PASS
+        throws = s.rules.throws
+        count = throws.count(cards)
+        n: i64 = toss(count + 1, draw)
+        return throws.nth(cards, n) if n < count else PASS
 
     def extra(self, s: Durak, seat: int) -> dict[str, Any]:
         return {"can": "throw" if s.hands[seat] & (s.fits | s.rules.free) else "pass"}
@@ -129,24 +146,52 @@ class Defend(Ask[Durak]):
 
     def choices(self, s: Durak, seat: int) -> list[int]:
         rules = s.rules
-        hand = s.hands[seat]
-        eights = rules.eights
+        hand: i64 = s.hands[seat]
         out: list[int] = []
-        verb = BEAT
+        index = 0
         for row in s.table:
             if row >= OPENED:
                 attack = row & 63
-                cards = hand & rules.beaten_by[attack]
-                while cards:
-                    card = cards.bit_length() - 1
-                    bit = BIT[card]
-                    cards ^= bit
-                    out.append(verb + (named(card // 9, SUIT_OF[attack]) if bit & eights else card))
-            verb += 64
-        if hand & s.fits and may_transfer(s):
-            out += rules.transfers.of(hand & s.fits)
+                cards: i64 = hand & rules.beaten_by[attack]
+                if cards:
+                    for choice in reversed(rules.beats_of[SUIT_OF[attack]].of(cards)):
+                        out.append(choice + index)
+            index += 64
+        cards = transferable(s, hand)
+        if cards:
+            out += rules.transfers.of(cards)
         out.append(TAKE)
         return out
+
+    def at_random(self, s: Durak, seat: int, draw: Callable[[], float]) -> int:
+        rules = s.rules
+        hand: i64 = s.hands[seat]
+        passed_on = transferable(s, hand)
+        transfers: i64 = rules.transfers.count(passed_on) if passed_on else 0
+        count = transfers
+        for row in s.table:
+            if row >= OPENED:
+                cards: i64 = hand & rules.beaten_by[row & 63]
+                if cards:
+                    count += rules.beats_of[SUIT_OF[row & 63]].count(cards)
+        n: i64 = toss(count + 1, draw)
+        if n == count:
+            return TAKE
+        beats = count - transfers
+        if n >= beats:
+            return rules.transfers.nth(passed_on, n - beats)
+        index: i64 = 0
+        for row in s.table:
+            if row >= OPENED:
+                cards = hand & rules.beaten_by[row & 63]
+                if cards:
+                    menu = rules.beats_of[SUIT_OF[row & 63]]
+                    here = menu.count(cards)
+                    if n < here:
+                        return menu.nth(cards, here - 1 - n) + index  # high cards come first
+                    n -= here
+            index += 64
+        return TAKE
 
     def extra(self, s: Durak, seat: int) -> dict[str, Any]:
         """What the question may name: only what is legal."""
@@ -206,54 +251,58 @@ PHASES: Final[dict[str, Frame]] = {"attack": ATTACKING, "throw": THROWING, "defe
 # -- within a bout -----------------------------------------------------------------------------------------------------
 
 
-def begin_bout(s: Durak, owner: int) -> None:
+def begin_bout(s: Durak, owner: i64) -> None:
     """The turn owner attacks the next player. DUR-4.2"""
     s.owner = owner
     s.actor = s.player_of(owner)
     defend_at(s, s.next_seat(owner))
-    s.push(ATTACKING)
+    s.ask(ATTACKING)
 
 
-def defend_at(s: Durak, seat: int) -> None:
+def defend_at(s: Durak, seat: i64) -> None:
     """The attack reaches a seat: who defends is settled, and how many cards he may be given. DUR-7.1 to 7.3"""
     s.defender = seat
     s.keeper = s.player_of(seat)
     s.passed = 0
-    most = HAND if s.won else s.setup.before_first
+    most: i64 = HAND if s.won else s.setup.before_first
     held = size_of(s.hands[s.keeper])
     s.limit = held if held < most else most
 
 
-def play(s: Durak, player: int, laid: int) -> None:
+def play(s: Durak, player: i64, laid: i64) -> None:
     """A card leaves the hand for the table."""
-    bit = BIT[laid]
-    hand = s.hands[player] ^ bit
-    s.hands[player] = hand
-    if s.known[player] & bit:
-        s.known[player] ^= bit
+    bit: i64 = BIT[laid]
+    hands = s.hands
+    hand: i64 = hands[player] ^ bit
+    hands[player] = hand
+    known: i64 = s.known[player]
+    if known & bit:
+        s.known[player] = known ^ bit
     elif s.unheld & bit:
         s.fresh[player] -= 1  # one of his unseen draws was this trump
     if not hand:
         s.holders ^= SEAT[player]
         s.emptied += (player,)  # DUR-10.6
-    like = LIKE[laid]
-    if not s.setup.new_rank or not s.fits & like:
-        s.passed = 0  # DUR-6.4, 17.7
-    s.fits |= like
+    like: i64 = LIKE[laid]
+    if not s.fits & like:
+        s.fits |= like
+        s.passed = 0  # DUR-6.4
+    elif not s.setup.new_rank:
+        s.passed = 0  # DUR-17.7
 
 
-def lay_attack(s: Durak, player: int, laid: int) -> None:
+def lay_attack(s: Durak, player: i64, laid: i64) -> None:
     play(s, player, laid)
     s.table.append(laid | player << 6 | OPENED)
     s.open += 1
 
 
-def beat(s: Durak, player: int, index: int, laid: int) -> None:
+def beat(s: Durak, player: i64, index: i64, laid: i64) -> None:
     play(s, player, laid)
-    attack = s.table[index] & 511
+    attack: i64 = s.table[index] & 511
     s.table[index] = attack | laid << 9
     s.open -= 1
-    bit = BIT[laid]
+    bit: i64 = BIT[laid]
     if bit & s.rules.stops:
         s.stopped = True  # DUR-13.12
     if bit & s.rules.turns:
@@ -267,19 +316,20 @@ def beat(s: Durak, player: int, index: int, laid: int) -> None:
         go_on(s)
 
 
-def may_transfer(s: Durak) -> bool:
-    """Do table and next player allow a transfer with a card of the attack's rank? DUR-9.3, 9.4, 9.7, 13.10"""
-    count = len(s.table)
-    if s.open != count or not s.setup.transfer:
-        return False
+def transferable(s: Durak, hand: i64) -> i64:
+    """The cards of the attack's rank, if table and next player allow a transfer. DUR-9.3, 9.4, 9.7, 13.10"""
+    cards = hand & s.fits
+    count: i64 = len(s.table)
+    if not cards or s.open != count or not s.setup.transfer:
+        return 0
     first = s.table[0] & 63
     if s.fits != LIKE[first] or BIT[first] & s.rules.stuck:
-        return False
+        return 0
     target = s.player_of(s.next_seat(s.defender))
-    return target >= 0 and size_of(s.hands[target]) > count
+    return cards if target >= 0 and size_of(s.hands[target]) > count else 0
 
 
-def transfer(s: Durak, player: int, laid: int) -> None:
+def transfer(s: Durak, player: i64, laid: i64) -> None:
     target = s.next_seat(s.defender)
     lay_attack(s, player, laid)
     if s.events is not None:
@@ -293,12 +343,12 @@ def go_on(s: Durak) -> None:
     waiting = s.waiting()
     if waiting:
         s.actor = s.first_from(s.owner, waiting)
-        s.stack.append(THROWING)
+        s.ask(THROWING)
     elif s.taking:
         end_bout(s, True, False)
     elif s.open:
         s.actor = s.keeper
-        s.stack.append(DEFENDING)
+        s.ask(DEFENDING)
     else:
         win(s)
 
@@ -306,9 +356,9 @@ def go_on(s: Durak) -> None:
 def win(s: Durak) -> None:
     """The defence is won. DUR-11.1; with a king the winner may reverse, DUR-13.13"""
     s.won = True
-    if s.turnable and s.in_game_after().bit_count() >= 3:
+    if s.turnable and size_of(s.in_game_after()) >= 3:
         s.actor = s.keeper
-        s.push(REVERSING)
+        s.ask(REVERSING)
     else:
         end_bout(s, False, False)
 
@@ -336,20 +386,19 @@ def end_bout(s: Durak, took: bool, turn: bool) -> None:
 
 def clear(s: Durak, took: bool) -> None:
     """The cards of the bout are discarded or taken; what was thrown beyond the limit goes back. DUR-11.2, 11.3, 17.8"""
-    cards = 0
-    places = s.limit - len(s.table) + s.open if s.setup.overthrow else CARDS
+    cards: i64 = 0
+    places: i64 = s.limit - len(s.table) + s.open if s.setup.overthrow else CARDS
     for row in s.table:
-        attack = row & 63
-        beaten = row >> 9
-        if beaten != OPEN:
-            cards |= BIT[attack] | BIT[beaten]
+        attack: i64 = BIT[row & 63]
+        if row < OPENED:
+            cards |= attack | BIT[row >> 9]
         elif took and places > 0:
             places -= 1
-            cards |= BIT[attack]
+            cards |= attack
         else:
-            pick_up(s, row >> 6 & 7, BIT[attack])
+            pick_up(s, row >> 6 & 7, attack)
             if s.events is not None:
-                tell_card(s, "back", row >> 6 & 7, attack)
+                tell_card(s, "back", row >> 6 & 7, row & 63)
     if took and cards:
         pick_up(s, s.keeper, cards)
     else:
@@ -367,41 +416,43 @@ def clear(s: Durak, took: bool) -> None:
     s.taking = False
 
 
-def pick_up(s: Durak, player: int, cards: int) -> None:
+def pick_up(s: Durak, player: i64, cards: i64) -> None:
     """Cards that everybody has seen come into a hand."""
-    s.hands[player] |= cards
-    s.known[player] |= cards
+    s.hands[player] = s.hands[player] | cards
+    s.known[player] = s.known[player] | cards
     s.holders |= SEAT[player]
-    if player in s.emptied:
-        s.emptied = tuple(p for p in s.emptied if p != player)
+    if s.emptied:
+        s.emptied = tuple([p for p in s.emptied if p != player])
 
 
 def draw(s: Durak) -> bool:
     """Everybody draws up to six, one after another. Did anybody? Section 12"""
-    setup = s.setup
-    last = len(s.deck)
+    setup, deck = s.setup, s.deck
+    last: i64 = len(deck)
     before = s.at
-    for player in drawing_order(setup.seats, s.step, s.owner, s.defender, setup.forward):
-        hand = s.hands[player]
-        end = s.at + HAND - size_of(hand)
-        if end <= s.at:
+    seats: i64 = setup.seats
+    for player in setup.orders[(s.owner if s.step > 0 else s.owner + seats) * seats + s.defender]:
+        hand: i64 = s.hands[player]
+        start = s.at
+        end = start + HAND - size_of(hand)
+        if end <= start:
             continue
         if end > last:
             end = last
-        cards = 0
-        for i in range(s.at, end):
-            cards |= BIT[s.deck[i]]
+        drawn = end - start
+        cards: i64 = 0
+        for i in range(start, end):
+            cards |= BIT[deck[i]]
         s.hands[player] = hand | cards
-        s.fresh[player] += end - s.at
+        s.fresh[player] = s.fresh[player] + drawn
         s.holders |= SEAT[player]
         if s.events is not None:
-            count = end - s.at
-            s.tell("draw", {"seat": player, "count": count}, {player: {"cards": texts(cards)}})
+            s.tell("draw", {"seat": player, "count": drawn}, {player: {"cards": texts(cards)}})
         s.at = end
         if end == last:  # DUR-12.3: everybody sees the trump card being drawn
-            trump_card = s.deck[last - 1]
-            s.known[player] |= BIT[trump_card]
-            s.fresh[player] -= 1
+            trump_card = deck[last - 1]
+            s.known[player] = s.known[player] | BIT[trump_card]
+            s.fresh[player] = s.fresh[player] - 1
             if s.events is not None:
                 tell_card(s, "trump-drawn", player, trump_card)
             break

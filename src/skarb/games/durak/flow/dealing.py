@@ -1,5 +1,7 @@
 """How a deal is dealt, who attacks first, and in which order cards are drawn later. Sections 3 and 12."""
 
+from typing import Final
+
 from skarb.games.durak.cards import BIT, CARDS, HAND, SUIT_MASK
 from skarb.games.durak.flow.beating import Rules
 
@@ -47,3 +49,18 @@ def drawing_order(seats: int, step: int, owner: int, defender: int, forward: boo
         seat = (seat + step) % seats
     order.append(defender)
     return order
+
+
+# [forward][seats][(clockwise, owner, defender)]: the order of drawing
+ORDERS: Final[list[list[list[list[int]]]]] = [
+    [
+        [
+            drawing_order(n, step, owner, defender, forward)
+            for step in (1, -1)
+            for owner in range(n)
+            for defender in range(n)
+        ]
+        for n in range(7)
+    ]
+    for forward in (False, True)
+]
