@@ -22,9 +22,7 @@ def deal_within(key: bytes, draw: int, cards: list[int], may: list[int]) -> list
     """
     if len(cards) != len(may):
         raise NoDeal(f"{len(cards)} cards for {len(may)} places")
-    dealt = sorted(cards)
-    if len(dealt) > 1:
-        chance.shuffle(key, draw, dealt)
+    dealt = deal_freely(key, draw, cards)
     misfits = [place for place, card in enumerate(dealt) if not may[place] >> card & 1]
     if misfits:
         holder = list(range(len(dealt)))  # of each card, by its index: a place, or -1 while it lies loose
@@ -37,6 +35,14 @@ def deal_within(key: bytes, draw: int, cards: list[int], may: list[int]) -> list
         for i, place in enumerate(holder):
             out[place] = dealt[i]
         return out
+    return dealt
+
+
+def deal_freely(key: bytes, draw: int, cards: list[int]) -> list[int]:
+    """The same where every place may hold every card."""
+    dealt = sorted(cards)
+    if len(dealt) > 1:
+        chance.shuffle(key, draw, dealt)
     return dealt
 
 

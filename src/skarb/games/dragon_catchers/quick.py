@@ -3,6 +3,8 @@
 from random import Random
 from typing import Final
 
+from mypy_extensions import i64
+
 from skarb.games.dragon_catchers.cards import CARDS, FUSION, RANK, factor_of, points_of
 from skarb.games.dragon_catchers.choice import ASK, BLIND
 from skarb.games.dragon_catchers.flow.deal import asked_place
@@ -34,14 +36,17 @@ def quick(s: DragonCatchers, choices: list[int], random: Random) -> int:
     if s.round == 1 and not s.laid and asked == NOWHERE:
         return UNANSWERED
     stake = points_of(s.carried) + MULTIPLIER * (factor_of(s.carried, 0) + factor_of(s.carried, 1))
-    best = -1
-    ahead = 0
-    for i, x in enumerate(s.laid):
-        card = x >> 2
+    best: i64 = -1
+    ahead: i64 = 0
+    place = s.leader
+    for x in s.laid:
+        card: i64 = x >> 2
         stake += STAKE[card]
-        if RANK[card] > best:
-            best = RANK[card]
-            ahead = s.clan_at(s.leader + i & s.last)
+        rank: i64 = RANK[card]
+        if rank > best:
+            best = rank
+            ahead = s.clan_at(place)
+        place = place + 1 & s.last
     owner = s.clan_at(s.turn)
     own = owner if asked == NOWHERE else s.clan_at(asked)
     holds = HOLDS[3 - len(s.laid)]
@@ -52,7 +57,7 @@ def quick(s: DragonCatchers, choices: list[int], random: Random) -> int:
         score = WHIM * float(draw())
         if choice < ASK:
             rank = RANK[choice]
-            high = rank if rank > best else best
+            high: i64 = rank if rank > best else best
             share = LEADS if high == FUSION else holds[high]
             if (owner if rank > best else ahead) != own:
                 share = 1.0 - share

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from skarb.games.dragon_catchers.cards import CARDS_IN, DECK, FUSION, PILE_BIT, RANK, factor_of, points_of, score_of
 from skarb.games.dragon_catchers.quick import GRIP, HOLDS, LEADS
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
@@ -15,19 +17,31 @@ def value(s: DragonCatchers, seat: int) -> float:
     """From 0 (lost) to 1 (won); exact when the game is over."""
     if s.result is not None:
         return float(seat in s.result.winners)
-    hopes = expected(s)
-    standing = [total + hopes[s.clan_of(at)] for at, total in enumerate(s.totals)]
-    if s.setup.seats == 4:
-        others = standing[(seat + 1) & 3]
+    red, yellow = expected(s)
+    seats, totals = s.setup.seats, s.totals
+    own = totals[seat] + (yellow if s.clan_of(seat) else red)
+    others = 0.0
+    if seats == 4:
+        at = (seat + 1) & 3
+        others = totals[at] + (yellow if s.clan_of(at) else red)
     else:
-        others = (sum(standing) - standing[seat]) / (s.setup.seats - 1)
-    ahead = standing[seat] - others
+        for at, total in enumerate(totals):
+            others += total + (yellow if s.clan_of(at) else red)
+        others = (others - own) / (seats - 1)
+    ahead = own - others
     return 0.5 + 0.5 * ahead / (abs(ahead) + 0.25 * s.setup.target + 60.0)
 
 
-def expected(s: DragonCatchers) -> list[float]:
+def expected(s: DragonCatchers) -> tuple[float, float]:
     """What red and yellow may hope to score."""
-    return [(p[0] + p[1] + p[2]) * (f[0] + f[1] + f[2]) for p, f in hopes_of(s)]
+    trick, rest, red, yellow, red_later, yellow_later = outlook(s)
+    laid, left, own, other = points_of(trick), points_of(rest), s.red_pile, s.yellow_pile
+    by = factor_of(own, 0) + red * factor_of(trick, 0) + red_later * factor_of(rest, 0)
+    times = factor_of(other, 1) + yellow * factor_of(trick, 1) + yellow_later * factor_of(rest, 1)
+    return (
+        (points_of(own) + red * laid + red_later * left) * by,
+        (points_of(other) + yellow * laid + yellow_later * left) * times,
+    )
 
 
 def parts(s: DragonCatchers, seat: int) -> dict[str, float]:
@@ -55,44 +69,66 @@ Hopes = tuple[list[float], list[float]]  # points and factors: of the pile, of t
 
 def hopes_of(s: DragonCatchers) -> list[Hopes]:
     """Of red and yellow: what they have, their chance at the table, their share of the rest."""
-    trick = s.carried
-    best = -1
-    ahead = 0
-    for i, x in enumerate(s.laid):
-        card = x >> 2
-        trick |= PILE_BIT[card]
-        if RANK[card] > best:
-            best = RANK[card]
-            ahead = s.leader + i & s.last
-    shares = [0.5, 0.5]
-    if best == FUSION and s.round == 7:
-        shares = [0.0, 0.0]  # DRC-7.5
-    elif best >= 0:
-        side = s.clan_at(ahead)
-        shares[side] = LEADS if best == FUSION else HOLDS[4 - len(s.laid)][best]
-        shares[1 - side] = 1.0 - shares[side]
-    rest = ALL & ~(s.out | s.red_pile | s.yellow_pile | s.discarded | trick)
-    grips = grip(s)
+    trick, rest, red, yellow, red_later, yellow_later = outlook(s)
     hopes: list[Hopes] = []
-    for clan in (0, 1):
+    for clan, share, later in ((0, red, red_later), (1, yellow, yellow_later)):
         pile = s.pile_of(clan)
-        later = grips[clan] / (grips[0] + grips[1]) if rest else 0.0
-        points = [float(points_of(pile)), shares[clan] * points_of(trick), later * points_of(rest)]
-        factors = [float(factor_of(pile, clan)), shares[clan] * factor_of(trick, clan), later * factor_of(rest, clan)]
+        points = [float(points_of(pile)), share * points_of(trick), later * points_of(rest)]
+        factors = [float(factor_of(pile, clan)), share * factor_of(trick, clan), later * factor_of(rest, clan)]
         hopes.append((points, factors))
     return hopes
 
 
-def grip(s: DragonCatchers) -> list[float]:
+def outlook(s: DragonCatchers) -> tuple[int, int, float, float, float, float]:
+    """What lies on the table and what is left; the chance of red and of yellow at the one, their share of the other."""
+    trick = s.carried
+    best: i64 = -1
+    ahead: i64 = 0
+    place = s.leader
+    for x in s.laid:
+        card: i64 = x >> 2
+        trick |= PILE_BIT[card]
+        rank: i64 = RANK[card]
+        if rank > best:
+            best = rank
+            ahead = place
+        place = place + 1 & s.last
+    red = yellow = 0.5
+    if best == FUSION and s.round == 7:
+        red = yellow = 0.0  # DRC-7.5
+    elif best >= 0:
+        first = LEADS if best == FUSION else HOLDS[4 - len(s.laid)][best]
+        if s.clan_at(ahead):
+            red, yellow = 1.0 - first, first
+        else:
+            red, yellow = first, 1.0 - first
+    rest = ALL & ~(s.out | s.red_pile | s.yellow_pile | s.discarded | trick)
+    red_later = yellow_later = 0.0
+    if rest:
+        red_grip, yellow_grip = grip(s)
+        red_later = red_grip / (red_grip + yellow_grip)
+        yellow_later = yellow_grip / (red_grip + yellow_grip)
+    return trick, rest, red, yellow, red_later, yellow_later
+
+
+def grip(s: DragonCatchers) -> tuple[float, float]:
     """How much each side holds for the tricks to come: strong cards of either clan, for others must ask for them."""
-    out = [0.1, 0.1]
+    red = yellow = 0.1
     for at, hand in enumerate(s.hands):
-        row = (at & 1) << 8
-        out[s.clan_at(at >> 1)] += GRIP_IN[row + (hand & 127)] + GRIP_IN[row + 128 + (hand >> 7)]
-    for at, card in enumerate(s.under):
+        cards: i64 = hand
+        row: i64 = (at & 1) << 8
+        held = GRIP_IN[row + (cards & 127)] + GRIP_IN[row + 128 + (cards >> 7)]
+        if s.clan_at(at >> 1):
+            yellow += held
+        else:
+            red += held
+    for place, card in enumerate(s.under):
         if card != NOWHERE:
-            out[s.clan_at(at // 7)] += GRIP[RANK[card]]
-    return out
+            if s.clan_at(place // 7):
+                yellow += GRIP[RANK[card]]
+            else:
+                red += GRIP[RANK[card]]
+    return red, yellow
 
 
 def thinking(level: str, seats: int) -> Plan | None:

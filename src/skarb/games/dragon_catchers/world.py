@@ -5,10 +5,10 @@ Everything laid was laid in the open, so only cards in the hands of others, or f
 
 from typing import Final
 
-from skarb.games.dragon_catchers.cards import DECK, HAND_BIT, OF_CLAN, cards_of
+from skarb.games.dragon_catchers.cards import DECK, HAND_BIT, OF_CLAN, cards_of, count_of
 from skarb.games.dragon_catchers.flow.deal import asked_place
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
-from skarb.kernel.deal import deal_within
+from skarb.kernel.deal import deal_freely, deal_within
 
 ANY: Final = (1 << DECK) - 1
 RED_ONLY: Final = (1 << OF_CLAN) - 1
@@ -38,11 +38,11 @@ def _deal_clan(t: DragonCatchers, places: list[int], clan: int) -> None:
     unseen: list[int] = []
     for place in places:
         unseen += cards_of(t.hands[2 * place + clan], clan)
-    dealt = deal_within(t.key, 1 + clan, unseen, [ONLY[clan]] * len(unseen))
+    dealt = deal_freely(t.key, 1 + clan, unseen)
     first = 0
     for place in places:
         at = 2 * place + clan
-        end = first + t.hands[at].bit_count()
+        end = first + count_of(t.hands[at], clan)
         t.hands[at] = _hand(dealt[first:end])
         first = end
 
@@ -62,7 +62,7 @@ def _deal_hidden(t: DragonCatchers, places: list[int]) -> None:
             unseen += cards_of(t.hands[2 * place + clan], clan)
             t.hands[2 * place + clan] = 0
         if 2 - clan in voids:  # somebody lacks the other clan
-            unseen = deal_within(t.key, 1 + clan, unseen, [ONLY[clan]] * len(unseen))
+            unseen = deal_freely(t.key, 1 + clan, unseen)
             for i, place in enumerate(places):
                 if voids[i] == 2 - clan:
                     t.hands[2 * place + clan] = _hand(unseen[: sizes[i]])
@@ -101,7 +101,7 @@ def _turn_over(t: DragonCatchers) -> None:
     spot = t.spot.copy()
     for clan in (0, 1):
         own = spots[clan]
-        dealt = deal_within(t.key, 1 + clan, [under[at] for at in own], [ONLY[clan]] * len(own))
+        dealt = deal_freely(t.key, 1 + clan, [under[at] for at in own])
         for i, at in enumerate(own):
             under[at] = dealt[i]
             spot[dealt[i]] = at

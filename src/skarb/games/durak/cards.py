@@ -49,15 +49,19 @@ def size_of(mask: i64) -> i64:
     return ONES[mask & 511] + ONES[mask >> 9 & 511] + ONES[mask >> 18 & 511] + ONES[mask >> 27]
 
 
-def cards_in(mask: int) -> list[int]:
+# By suit, and its part of a set: the cards, low to high.
+HELD: Final[list[list[list[int]]]] = [
+    [[9 * suit + rank for rank in range(9) if some >> rank & 1] for some in range(512)] for suit in range(4)
+]
+HEARTS: Final = HELD[0]
+DIAMONDS: Final = HELD[1]
+SPADES: Final = HELD[2]
+CLUBS: Final = HELD[3]
+
+
+def cards_in(mask: i64) -> list[int]:
     """The cards of a set, low to high."""
-    out: list[int] = []
-    while mask:
-        card = mask.bit_length() - 1
-        mask ^= BIT[card]
-        out.append(card)
-    out.reverse()
-    return out
+    return HEARTS[mask & 511] + DIAMONDS[mask >> 9 & 511] + SPADES[mask >> 18 & 511] + CLUBS[mask >> 27]
 
 
 def texts(mask: int) -> list[str]:

@@ -3,7 +3,9 @@
 from random import Random
 from typing import Final
 
-from skarb.games.durak.cards import LAID, LIKE, NO_SUIT, RANK_OF, SUIT_OF
+from mypy_extensions import i64
+
+from skarb.games.durak.cards import LAID, LIKE, NO_SUIT, RANK_OF, SUIT_OF, size_of
 from skarb.games.durak.choice import KEEP, PASS, TAKE, TRANSFER
 from skarb.games.durak.state import OPENED, Durak
 from skarb.kernel.state import UNANSWERED
@@ -44,7 +46,7 @@ def quick(s: Durak, choices: list[int], random: Random) -> int:
     spares = s.at < len(s.deck)
     if last < PASS and spares:
         return UNANSWERED
-    hand = s.hands[s.actor]
+    hand: i64 = s.hands[s.actor]
     strength, draw = STRENGTH[s.rules.trump], random.random
     best, cost = last, 99.0
     for choice in choices:
@@ -54,7 +56,7 @@ def quick(s: Durak, choices: list[int], random: Random) -> int:
         if choice >= TRANSFER:
             cheap -= PASSED_ON
         elif last <= PASS:
-            cheap -= ALIKE * ((hand & LIKE[choice & 63]).bit_count() - 1)
+            cheap -= ALIKE * int(size_of(hand & LIKE[choice & 63]) - 1)
         if cheap < cost:
             best, cost = choice, cheap
     if last == PASS and cost > (THROWN if spares else THROWN_LATE):

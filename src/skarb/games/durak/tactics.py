@@ -6,7 +6,9 @@ What a hurried player does is `quick`.
 from math import exp, log
 from typing import Any, Final
 
-from skarb.games.durak.cards import RANK_OF, SUIT_OF, cards_in
+from mypy_extensions import i64
+
+from skarb.games.durak.cards import NO_SUIT, RANK_OF, SUIT_OF, cards_in
 from skarb.games.durak.quick import in_quick_order
 from skarb.games.durak.state import OPENED, Durak
 from skarb.kernel.plan import Plan
@@ -78,13 +80,28 @@ def phase_of(s: Durak) -> int:
     return 0 if left == 0 else 1 if left < 5 else 2 if left < 10 else 3 if left < 16 else 4
 
 
+def sums(weights: list[float]) -> list[float]:
+    """What a suit's part of a hand adds, by the set of its ranks."""
+    out = [0.0]
+    for some in range(1, 512):
+        high = some.bit_length() - 1
+        out.append(out[some ^ 1 << high] + weights[high])
+    return out
+
+
+PLAIN_IN: Final[list[list[list[float]]]] = [[sums(weights) for weights in phases] for phases in PLAIN]
+TRUMPS_IN: Final[list[list[list[float]]]] = [[sums(weights) for weights in phases] for phases in TRUMPS]
+
+
 def worth(s: Durak, player: int, many: int, phase: int) -> float:
     """What a hand adds to the logarithm of the odds."""
+    hand: i64 = s.hands[player]
+    plain = PLAIN_IN[many][phase]
+    total = plain[hand & 511] + plain[hand >> 9 & 511] + plain[hand >> 18 & 511] + plain[hand >> 27]
     trump = s.rules.trump
-    plain, trumps = PLAIN[many][phase], TRUMPS[many][phase]
-    total = 0.0
-    for card in cards_in(s.hands[player]):
-        total += trumps[RANK_OF[card]] if SUIT_OF[card] == trump else plain[RANK_OF[card]]
+    if trump != NO_SUIT:
+        held = hand >> 9 * trump & 511
+        total += TRUMPS_IN[many][phase][held] - plain[held]
     return total
 
 
@@ -98,30 +115,33 @@ def value(s: Durak, seat: int) -> float:
         if result.details["draw"] and place >= seats - 2:
             place = seats - 1.5  # nobody is the fool: the last two are level, whoever left first
         return reward(place, seats)
-    if setup.team:
-        others = [p for p in range(seats) if (p ^ seat) & 1]
-        top, balance = 1.0, 0.0
-    elif seat in s.out:
+    top, balance = 1.0, 0.0
+    if not setup.team and seat in s.out:
         return reward(s.out.index(seat), seats)
-    else:
-        others = [p for p in range(seats) if p != seat and p not in s.out]
-        top, balance = reward(len(s.out), seats), CHANCE[seats][len(s.out)]
     many, phase = 1 if seats > 2 else 0, phase_of(s)
     own = worth(s, seat, many, phase)
     if setup.team:
         own = (own + worth(s, seat ^ 2, many, phase)) / 2.0
-    better = own - sum([worth(s, p, many, phase) for p in others]) / len(others)
+    else:
+        top, balance = reward(len(s.out), seats), CHANCE[seats][len(s.out)]
+    others, theirs = 0, 0.0
+    for p in range(seats):
+        if (p ^ seat) & 1 if setup.team else p != seat and p not in s.out:
+            others += 1
+            theirs += worth(s, p, many, phase)
+    better = own - theirs / others
     threat = 0.0
+    kept: i64 = s.hands[s.keeper]
     for row in s.table:
         if row >= OPENED:
-            beatable = s.hands[s.keeper] & s.rules.beaten_by[row & 63]
+            beatable = kept & s.rules.beaten_by[row & 63]
             threat += BEATABLE[many][phase] if beatable else THREAT[many][phase]
     mine = s.keeper == seat or (setup.team and (s.keeper ^ seat) & 1 == 0)
-    better += -threat if mine else threat / len(others)
+    better += -threat if mine else threat / others
     if not s.table:
-        better += TURN[many][phase] if s.actor == seat else -TURN[many][phase] / len(others)
+        better += TURN[many][phase] if s.actor == seat else -TURN[many][phase] / others
     if many and phase == 0:
-        better *= USUAL / (len(others) + 1)
+        better *= USUAL / (others + 1)
     return top / (1.0 + exp(-balance - better))
 
 
