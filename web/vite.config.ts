@@ -65,12 +65,23 @@ function compressed(): Plugin {
   };
 }
 
+const DRAWN = new RegExp(
+  'src/(play\\.svelte|lone\\.svelte|queue\\.svelte|net/live|touch/|' +
+    'parts/(Cloth|Clock|Face|Framed|Seats?|Touch|frame|log)\\b(?!\\.test))',
+);
 const server = process.env.SKARB_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [icons(), cards(), svelte(), svelteTesting(), compressed()],
   resolve: { alias: { $: fileURLToPath(new URL('./src', import.meta.url)) } },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    /* what draws every table comes with the first visit, in one file with what the page itself needs: whoever comes
+       touches a table next, and a request costs as much as a kilobyte of code */
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: DRAWN }] } } },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': server, '/me': server, '/ws': { target: server, ws: true } },

@@ -36,7 +36,7 @@ def test_frames_are_built_for_the_whole_book(game: str) -> None:
         assert len(told["chapters"]) >= 8
         assert all(chapter["title"] and chapter["say"] for chapter in told["chapters"])
     for chapter in teaching(game).chapters:
-        for figure in chapter_frames(game, chapter.id, "en"):
+        for figure in chapter_frames(game, chapter.id, "en")["figures"]:
             assert len(figure["frames"]) == len(teaching(game).figure(figure["id"]).steps)  # type: ignore[union-attr]
             json.dumps(figure)
 

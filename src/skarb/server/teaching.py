@@ -97,6 +97,25 @@ class Book(Struct):
     coach: list[RemarkInfo]
 
 
+class ChapterName(Struct):
+    id: str
+    title: str
+    figures: list[str]
+    lesson: str
+
+
+class LessonName(Struct):
+    id: str
+    title: str
+    steps: int
+    chapters: list[str]
+
+
+class Contents(Struct):
+    chapters: list[ChapterName]
+    lessons: list[LessonName]
+
+
 class FigureFrame(Struct):
     view: dict[str, Any]
     events: list[m.EventNow]
@@ -117,6 +136,19 @@ class FigureInfo(Struct):
     options: dict[str, Any]
     show: list[str]
     frames: list[FigureFrame]
+
+
+class ChapterRead(Struct):
+    """A chapter whole: what opens when one reads it."""
+
+    id: str
+    title: str
+    figures: list[FigureInfo]
+    rules: list[str]
+    lesson: str
+    cards: list[str]
+    say: list[ParagraphInfo]
+    shown: dict[str, m.CardInfo]  # the cards that text and figures show
 
 
 class LessonStepInfo(Struct):
@@ -187,6 +219,11 @@ async def _built(make: Callable[..., bytes], *args: Any) -> Raw:
 
 
 @lru_cache(maxsize=16)
+def _contents(game: str, lang: str) -> bytes:
+    return m.encode(frames.contents(game, lang))
+
+
+@lru_cache(maxsize=16)
 def _book(game: str, lang: str) -> bytes:
     return m.encode(frames.book(game, lang))
 
@@ -211,8 +248,13 @@ async def book(v: Visit) -> Raw:
     return await _built(_book, find_game(v.request.path_params["game"]).id, _lang(v))
 
 
+async def contents(v: Visit) -> Raw:
+    """The names of a book's chapters and of a game's lessons."""
+    return await _built(_contents, find_game(v.request.path_params["game"]).id, _lang(v))
+
+
 async def chapter(v: Visit) -> Raw:
-    """The figures of a chapter, a view a step."""
+    """A chapter: its text, its figures, a view a step, and the cards in it."""
     game = find_game(v.request.path_params["game"]).id
     return await _built(_chapter, game, v.request.path_params["chapter"], _lang(v))
 
@@ -258,7 +300,8 @@ CALLS = [
     Call("GET", "/api/me/lessons", my_lessons, dict[str, int]),
     Call("POST", "/api/me/lessons", reach, dict[str, int], Reached, visitor=True),
     Call("GET", "/api/games/{game}/book", book, Book, query=("lang",), keep=True),
-    Call("GET", "/api/games/{game}/book/{chapter}", chapter, list[FigureInfo], query=("lang",), keep=True),
+    Call("GET", "/api/games/{game}/contents", contents, Contents, query=("lang",), keep=True),
+    Call("GET", "/api/games/{game}/book/{chapter}", chapter, ChapterRead, query=("lang",), keep=True),
     Call("GET", "/api/games/{game}/lessons/{number:int}", lesson, LessonFrames, query=("lang", "line"), keep=True),
     Call(
         "GET",

@@ -10,12 +10,28 @@ from skarb.kernel.refusal import Refusal
 from skarb.teach.data import AidLine, Chapter, Lesson, LessonStep, Paragraph, Teaching, teaching
 from skarb.teach.scene import Astray, Lecture, Scene, figure, fits
 from skarb.teach.words import told
+from skarb.texts import say
 
 LEARNED = 3  # lines on the card that ends a lesson
 
 
+def contents(game: str, lang: str) -> dict[str, Any]:
+    """The names of chapters and lessons: what stands around a chapter that is read."""
+    found = teaching(game)
+    return {
+        "chapters": [
+            {"id": one.id, "title": told(lang, game, f"book-{one.id}"), "figures": one.figures, "lesson": one.lesson}
+            for one in found.chapters
+        ],
+        "lessons": [
+            {"id": one.id, "title": told(lang, game, one.id), "steps": one.length, "chapters": one.chapters}
+            for one in found.lessons
+        ],
+    }
+
+
 def book(game: str, lang: str) -> dict[str, Any]:
-    """Contents, paragraphs, glossary, player aid and what the coach says; the frames come chapter by chapter."""
+    """Paragraphs, glossary, lessons, player aid and what the coach says; the frames come chapter by chapter."""
     found = teaching(game)
 
     def say(message: str, part: str = "") -> str:
@@ -178,13 +194,22 @@ def figure_frames(game: str, name: str, lang: str) -> dict[str, Any]:
     }
 
 
-def chapter_frames(game: str, chapter: str, lang: str) -> list[dict[str, Any]]:
-    """All figures of a chapter."""
-    found = next((one for one in teaching(game).chapters if one.id == chapter), None)
-    if found is None:
+def chapter_frames(game: str, chapter: str, lang: str) -> dict[str, Any]:
+    """A chapter as it is read: its paragraphs, all its figures, name and words of every card that they show."""
+    found = teaching(game)
+    it = next((one for one in found.chapters if one.id == chapter), None)
+    if it is None:
         raise KeyError(chapter)
-    names = [*found.figures, *(one.figure for one in found.say if one.figure)]
-    return [figure_frames(game, name, lang) for name in names]
+    names = [*it.figures, *(one.figure for one in it.say if one.figure)]
+    figures = [figure_frames(game, name, lang) for name in names]
+    text = _chapter(found, it, lambda message, part="": told(lang, game, message, part))
+    frames = [frame for one in figures for frame in one["frames"]]
+    shown = {*text["cards"], *_named(game, (name for one in frames for name in _names([one["view"], one["events"]])))}
+    return {**text, "figures": figures, "shown": {card: card_words(game, card, lang) for card in sorted(shown)}}
+
+
+def card_words(game: str, card: str, lang: str) -> dict[str, str]:
+    return {"name": say(lang, game, f"card-{card}"), "text": find(game).card_text(card, lang)}
 
 
 # -- lessons -----------------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ export const gameList = () =>
   }));
 
 const kept = new Map<string, Promise<unknown>>();
-function once<T>(path: string): Promise<T> {
+export function once<T>(path: string): Promise<T> {
   if (!kept.has(path))
     kept.set(
       path,

@@ -153,6 +153,36 @@ export interface RemarkInfo {
   text: string;
 }
 
+export interface Contents {
+  chapters: ChapterName[];
+  lessons: LessonName[];
+}
+
+export interface ChapterName {
+  id: string;
+  title: string;
+  figures: string[];
+  lesson: string;
+}
+
+export interface LessonName {
+  id: string;
+  title: string;
+  steps: number;
+  chapters: string[];
+}
+
+export interface ChapterRead {
+  id: string;
+  title: string;
+  figures: FigureInfo[];
+  rules: string[];
+  lesson: string;
+  cards: string[];
+  say: ParagraphInfo[];
+  shown: Record<string, CardInfo>;
+}
+
 export interface FigureInfo {
   id: string;
   rules: string[];
@@ -200,6 +230,11 @@ export interface ResultNow {
   ranking: unknown[][];
   sides: number[];
   [key: string]: unknown;
+}
+
+export interface CardInfo {
+  name: string;
+  text: string;
 }
 
 export interface LessonFrames {
@@ -284,11 +319,6 @@ export interface OptionInfo {
   apart?: string[] | null;
   sort?: string | null;
   kept?: string | null;
-}
-
-export interface CardInfo {
-  name: string;
-  text: string;
 }
 
 export interface RuleInfo {

@@ -45,7 +45,7 @@ const arena: GameInfo = {
 
 beforeEach(async () => {
   await speak('en');
-  await Promise.all(['tash_kalar', 'durak', 'dragon_catchers'].map((game) => texts(game, true)));
+  await Promise.all(['tash_kalar', 'durak', 'dragon_catchers'].map((game) => texts(game, 2)));
 });
 
 test('what does not go with the players becomes what does, and only then', () => {

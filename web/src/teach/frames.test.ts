@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { belongs, pieces, plain, search, stateOf, type Book } from './frames';
+import { belongs, pieces, plain, stateOf, type Book } from './frames';
+import { search } from './search';
 import { line } from './places';
 import { further } from './progress.svelte';
 

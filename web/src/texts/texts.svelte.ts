@@ -14,10 +14,14 @@ const GAMES = import.meta.glob('../../../src/skarb/games/*/texts/*.ftl', {
 const PAGE = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
 const TABLES = import.meta.glob<string>('../games/*/texts/*.ftl', { query: '?raw', import: 'default' });
 
+/** How much of a game's texts: its name and events; the words of its table too; everything that cards say too. */
+type Depth = 0 | 1 | 2;
+const DEPTH = (path: string): Depth => (/\/[a-z]+\.ftl$/.test(path) ? 0 : path.includes('/words.') ? 1 : 2);
+
 /* eslint-disable svelte/prefer-svelte-reactivity -- beside the state on purpose: `loaded` tells when they change */
 const bundles = new Map<string, FluentBundle>();
 const loading = new Map<string, Promise<void>>();
-const wanted = new Map<string, boolean>([['', true]]);
+const wanted = new Map<string, Depth>([['', 2]]);
 /* eslint-enable svelte/prefer-svelte-reactivity */
 const settings = $state({ lang: first(), loaded: 0 });
 
@@ -30,28 +34,29 @@ function first(): Language {
 
 export const lang = () => settings.lang;
 
-/** The files of one language, shared ones first: what comes later overrides.
-    Those of a game's cards come only with its table. */
-function sources(language: Language, game: string, whole: boolean): Files[string][] {
+/** The files of one language, shared ones first: what comes later overrides. */
+function sources(language: Language, game: string, depth: Depth): Files[string][] {
   const ends = (files: Files, folder: string) =>
     Object.keys(files)
-      .filter((path) => path.includes(folder) && path.endsWith(whole ? `${language}.ftl` : `/${language}.ftl`))
+      .filter((path) => path.includes(folder) && path.endsWith(`${language}.ftl`) && DEPTH(path) <= depth)
+      .filter((path) => !path.includes('/refusals.')) // the server speaks them
       .sort()
       .map((path) => files[path]);
   if (!game) return [...ends(SHARED, '/texts/'), ...ends(PAGE, './')];
   return [...ends(GAMES, `/${game}/`), ...ends(TABLES, `/${game}/`)];
 }
 
-function load(language: Language, game: string, whole: boolean): Promise<void> {
-  const key = `${language} ${game} ${whole}`;
+function load(language: Language, game: string, depth: Depth): Promise<void> {
+  const key = `${language} ${game} ${depth}`;
   if (!loading.has(key)) {
     loading.set(
       key,
       (async () => {
-        if (game) await load(language, '', true);
+        if (game) await load(language, '', 2);
         const texts = await Promise.all(
-          [...(game ? sources(language, '', true) : []), ...sources(language, game, whole)].map((read) => read()),
+          [...(game ? sources(language, '', 2) : []), ...sources(language, game, depth)].map((read) => read()),
         );
+        if (depth < wanted.get(game)! && bundles.has(`${language} ${game}`)) return; // more has come meanwhile
         bundles.set(`${language} ${game}`, compile(language, texts));
         settings.loaded++;
       })(),
@@ -66,14 +71,23 @@ export function compile(language: string, texts: string[]): FluentBundle {
   return bundle;
 }
 
-/** Loads the texts of a game ("" = the page's own) in the present language; `whole` adds its cards. */
-export async function texts(game = '', whole = false): Promise<void> {
-  wanted.set(game, whole || (wanted.get(game) ?? false));
-  await load(settings.lang, game, wanted.get(game)!);
+/** Loads the texts of a game ("" = the page's own) in the present language. */
+export async function texts(game = '', depth: Depth = 0): Promise<void> {
+  const most = Math.max(depth, wanted.get(game) ?? 0) as Depth;
+  wanted.set(game, most);
+  await load(settings.lang, game, most);
+}
+
+/** The names of a few cards, for whoever shows those alone: the files of a game's cards need not come for them. */
+export async function cardNames(game: string, cards: Record<string, { name: string }>): Promise<void> {
+  await texts(game, 1);
+  const named = Object.entries(cards).map(([card, { name }]) => `card-${card} = ${name}`);
+  found(game)?.addResource(new FluentResource(named.join('\n')));
+  settings.loaded++;
 }
 
 export async function speak(language: Language): Promise<void> {
-  await Promise.all([...wanted].map(([game, whole]) => load(language, game, whole)));
+  await Promise.all([...wanted].map(([game, depth]) => load(language, game, depth)));
   settings.lang = language;
   document.documentElement.lang = language;
   localStorage.setItem('lang', language);

@@ -1,4 +1,4 @@
-# The cards: a short name that needs no declension, and the enchanted eights with the suit named for them.
+# The cards: a short name that needs no declension.
 
 card-6H = 6♥
 card-7H = 7♥
@@ -36,20 +36,3 @@ card-JC = В♣
 card-QC = Д♣
 card-KC = К♣
 card-AC = Т♣
-
-card-8H-as-H = 8♥ (как ♥)
-card-8H-as-D = 8♥ (как ♦)
-card-8H-as-S = 8♥ (как ♠)
-card-8H-as-C = 8♥ (как ♣)
-card-8D-as-H = 8♦ (как ♥)
-card-8D-as-D = 8♦ (как ♦)
-card-8D-as-S = 8♦ (как ♠)
-card-8D-as-C = 8♦ (как ♣)
-card-8S-as-H = 8♠ (как ♥)
-card-8S-as-D = 8♠ (как ♦)
-card-8S-as-S = 8♠ (как ♠)
-card-8S-as-C = 8♠ (как ♣)
-card-8C-as-H = 8♣ (как ♥)
-card-8C-as-D = 8♣ (как ♦)
-card-8C-as-S = 8♣ (как ♠)
-card-8C-as-C = 8♣ (как ♣)

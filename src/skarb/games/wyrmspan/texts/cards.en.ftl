@@ -1,4 +1,4 @@
-# Names of cards, tiles and objectives.
+# Names of cards.
 
 card-d1 = White-Bellied Grazer
 card-d2 = Genial Mothdragon
@@ -259,36 +259,3 @@ card-c72 = Cave (dragon cards → guild advances)
 card-c73 = Cave (dragon cards → eggs)
 card-c74 = Cave (eggs → resources)
 card-c75 = Cave (eggs → guild advances)
-
-tile-plains = Plains Guild
-tile-seafarers = Guild of Seafarers
-tile-highlands = Guild of Highlands
-tile-rainforest = Rainforest Guild
-
-objective-1A = Cave cards on your mat
-objective-1B = Dragons and cave cards in your Amethyst Abyss
-objective-2A = Dragons and cave cards in your Crimson Cavern
-objective-2B = Dragons and cave cards in your Golden Grotto
-objective-3A = Nest slots on your dragons
-objective-3B = Eggs on your mat
-objective-4A = Cached resources on your mat
-objective-4B = Position on the Dragon Guild
-objective-5A = Dragons with a printed cost of 0-2 icons
-objective-5B = Dragons with a printed cost of 3+ icons
-objective-6A = Dragons with a when-played or end-of-round ability
-objective-6B = Dragons with an on-visit ability
-objective-7A = Hatchlings
-objective-7B = Small dragons
-objective-8A = Medium dragons
-objective-8B = Large dragons
-objective-9A = Aggressive dragons
-objective-9B = Playful dragons
-objective-10A = Shy dragons
-objective-10B = Helpful dragons
-
-level-automa_1 = Automa 1 (easy)
-level-automa_2 = Automa 2 (medium)
-level-automa_3 = Automa 3 (hard)
-level-ravel_1 = Ravel 1
-level-ravel_2 = Ravel 2
-level-ravel_3 = Ravel 3

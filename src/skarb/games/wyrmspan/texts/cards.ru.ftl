@@ -1,4 +1,4 @@
-# Names of cards, tiles and objectives.
+# Names of cards.
 
 card-d1 = Белобрюхий травоед
 card-d2 = Радушный дракон-мотылёк
@@ -259,36 +259,3 @@ card-c72 = Пещера (карты драконов → Гильдия)
 card-c73 = Пещера (карты драконов → яйца)
 card-c74 = Пещера (яйца → ресурсы)
 card-c75 = Пещера (яйца → Гильдия)
-
-tile-plains = Гильдия равнин
-tile-seafarers = Гильдия мореходов
-tile-highlands = Гильдия нагорий
-tile-rainforest = Гильдия тропиков
-
-objective-1A = Карты пещер на планшете
-objective-1B = Драконы и карты пещер в Аметистовой бездне
-objective-2A = Драконы и карты пещер в Багровой пещере
-objective-2B = Драконы и карты пещер в Золотом гроте
-objective-3A = Гнёзда на ваших драконах
-objective-3B = Яйца на планшете
-objective-4A = Запасённые ресурсы
-objective-4B = Позиция в Гильдии
-objective-5A = Драконы с ценой 0–2
-objective-5B = Драконы с ценой 3+
-objective-6A = Драконы с эффектом «при разыгрывании» или «в конце раунда»
-objective-6B = Драконы с эффектом «при посещении»
-objective-7A = Детёныши
-objective-7B = Мелкие драконы
-objective-8A = Средние драконы
-objective-8B = Крупные драконы
-objective-9A = Злые драконы
-objective-9B = Игривые драконы
-objective-10A = Робкие драконы
-objective-10B = Полезные драконы
-
-level-automa_1 = Автома 1 (легко)
-level-automa_2 = Автома 2 (средне)
-level-automa_3 = Автома 3 (трудно)
-level-ravel_1 = Рейвел 1
-level-ravel_2 = Рейвел 2
-level-ravel_3 = Рейвел 3

@@ -1,4 +1,4 @@
-# Names of cards, tiles and objectives.
+# Names of cards.
 
 card-d1 = Білочеревий травоїд
 card-d2 = Привітний дракон-метелик
@@ -259,36 +259,3 @@ card-c72 = Печера (карти драконів → Гільдія)
 card-c73 = Печера (карти драконів → яйця)
 card-c74 = Печера (яйця → ресурси)
 card-c75 = Печера (яйця → Гільдія)
-
-tile-plains = Гільдія рівнин
-tile-seafarers = Гільдія мореплавців
-tile-highlands = Гільдія нагір’я
-tile-rainforest = Гільдія тропіків
-
-objective-1A = Карти печер на планшеті
-objective-1B = Дракони та карти печер в Аметистовій безодні
-objective-2A = Дракони та карти печер у Багряній печері
-objective-2B = Дракони та карти печер у Золотому гроті
-objective-3A = Гнізда на ваших драконах
-objective-3B = Яйця на планшеті
-objective-4A = Запасені ресурси
-objective-4B = Позиція в Гільдії
-objective-5A = Дракони з ціною 0–2
-objective-5B = Дракони з ціною 3+
-objective-6A = Дракони з ефектом «при розігруванні» або «наприкінці раунду»
-objective-6B = Дракони з ефектом «при відвідуванні»
-objective-7A = Дитинчата
-objective-7B = Малі дракони
-objective-8A = Середні дракони
-objective-8B = Великі дракони
-objective-9A = Злі дракони
-objective-9B = Грайливі дракони
-objective-10A = Сором’язливі дракони
-objective-10B = Помічні дракони
-
-level-automa_1 = Автома 1 (легко)
-level-automa_2 = Автома 2 (середньо)
-level-automa_3 = Автома 3 (важко)
-level-ravel_1 = Рейвел 1
-level-ravel_2 = Рейвел 2
-level-ravel_3 = Рейвел 3

@@ -1,60 +1,11 @@
 # Words for what cards do. Clauses are imperatives without capital and full stop.
 
-trigger-when_played = When played
-trigger-visit = On visit
-trigger-round_end = End of round
-trigger-game_end = End of game
-trigger-fed = Each time it is fed
-trigger-fed_third = When fed for the third time
-
 text-ability = { $trigger }: { $text }
 text-and = { $first } and { $last }
 text-or = { $first } or { $last }
 text-mix = any { $n } resources, dragon cards or cave cards
 
-text-n-gold = { $n } gold
-text-n-crystal = { $n ->
-    [one] { $n } crystal
-   *[other] { $n } crystals
-}
-text-n-meat = { $n } meat
-text-n-milk = { $n } milk
-text-n-any_resource = { $n ->
-    [one] any { $n } resource
-   *[other] any { $n } resources
-}
-text-n-named = { $n } of the named resource
-text-n-coin = { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-}
-text-n-egg = { $n ->
-    [one] { $n } egg
-   *[other] { $n } eggs
-}
-text-n-guild = { $n ->
-    [one] { $n } guild advance
-   *[other] { $n } guild advances
-}
-text-n-dragon_card = { $n ->
-    [one] { $n } dragon card
-   *[other] { $n } dragon cards
-}
-text-n-cave_card = { $n ->
-    [one] { $n } cave card
-   *[other] { $n } cave cards
-}
 # Counted in lists.
-item-gold-n = { text-n-gold }
-item-crystal-n = { text-n-crystal }
-item-meat-n = { text-n-meat }
-item-milk-n = { text-n-milk }
-item-egg-n = { text-n-egg }
-item-coin-n = { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-}
-
 text-eggs-from-this_cavern = { $eggs } from this cavern
 text-eggs-from-adjacent = { $eggs } from adjacent dragons
 

@@ -1,81 +1,11 @@
 # Слова о действии карт. Предложения в повелительном наклонении, без заглавной буквы и точки.
 
-trigger-when_played = При разыгрывании
-trigger-visit = При посещении
-trigger-round_end = В конце раунда
-trigger-game_end = В конце игры
-trigger-fed = Каждый раз, когда его кормят
-trigger-fed_third = После третьего кормления
-
 text-ability = { $trigger }: { $text }
 text-and = { $first } и { $last }
 text-or = { $first } или { $last }
 text-mix = любые { $n } из ресурсов, карт драконов и карт пещер
 
-text-n-gold = { $n ->
-    [one] { $n } золото
-   *[other] { $n } золота
-}
-text-n-crystal = { $n ->
-    [one] { $n } кристалл
-    [few] { $n } кристалла
-   *[other] { $n } кристаллов
-}
-text-n-meat = { $n ->
-    [one] { $n } мясо
-   *[other] { $n } мяса
-}
-text-n-milk = { $n ->
-    [one] { $n } молоко
-   *[other] { $n } молока
-}
-text-n-any_resource = { $n ->
-    [one] { $n } любой ресурс
-    [few] { $n } любых ресурса
-   *[other] { $n } любых ресурсов
-}
-text-n-named = { $n ->
-    [one] { $n } названный ресурс
-    [few] { $n } названных ресурса
-   *[other] { $n } названных ресурсов
-}
-text-n-coin = { $n ->
-    [one] { $n } монету
-    [few] { $n } монеты
-   *[other] { $n } монет
-}
-text-n-egg = { $n ->
-    [one] { $n } яйцо
-    [few] { $n } яйца
-   *[other] { $n } яиц
-}
-text-n-guild = { $n ->
-    [one] { $n } продвижение в Гильдии
-    [few] { $n } продвижения в Гильдии
-   *[other] { $n } продвижений в Гильдии
-}
-text-n-dragon_card = { $n ->
-    [one] { $n } карту дракона
-    [few] { $n } карты драконов
-   *[other] { $n } карт драконов
-}
-text-n-cave_card = { $n ->
-    [one] { $n } карту пещеры
-    [few] { $n } карты пещер
-   *[other] { $n } карт пещер
-}
 # С числом в перечнях.
-item-gold-n = { text-n-gold }
-item-crystal-n = { text-n-crystal }
-item-meat-n = { text-n-meat }
-item-milk-n = { text-n-milk }
-item-egg-n = { text-n-egg }
-item-coin-n = { $n ->
-    [one] { $n } монета
-    [few] { $n } монеты
-   *[other] { $n } монет
-}
-
 text-eggs-from-this_cavern = { $eggs } из этой пещеры
 text-eggs-from-adjacent = { $eggs } у соседних драконов
 

@@ -1,81 +1,11 @@
 # Слова про дію карт. Речення в наказовому способі, без великої літери й крапки.
 
-trigger-when_played = При розігруванні
-trigger-visit = При відвідуванні
-trigger-round_end = Наприкінці раунду
-trigger-game_end = Наприкінці гри
-trigger-fed = Щоразу, коли його годують
-trigger-fed_third = Після третього годування
-
 text-ability = { $trigger }: { $text }
 text-and = { $first } та { $last }
 text-or = { $first } або { $last }
 text-mix = будь-які { $n } з ресурсів, карт драконів і карт печер
 
-text-n-gold = { $n ->
-    [one] { $n } золото
-   *[other] { $n } золота
-}
-text-n-crystal = { $n ->
-    [one] { $n } кристал
-    [few] { $n } кристали
-   *[other] { $n } кристалів
-}
-text-n-meat = { $n ->
-    [one] { $n } м’ясо
-   *[other] { $n } м’яса
-}
-text-n-milk = { $n ->
-    [one] { $n } молоко
-   *[other] { $n } молока
-}
-text-n-any_resource = { $n ->
-    [one] { $n } будь-який ресурс
-    [few] { $n } будь-які ресурси
-   *[other] { $n } будь-яких ресурсів
-}
-text-n-named = { $n ->
-    [one] { $n } названий ресурс
-    [few] { $n } названі ресурси
-   *[other] { $n } названих ресурсів
-}
-text-n-coin = { $n ->
-    [one] { $n } монету
-    [few] { $n } монети
-   *[other] { $n } монет
-}
-text-n-egg = { $n ->
-    [one] { $n } яйце
-    [few] { $n } яйця
-   *[other] { $n } яєць
-}
-text-n-guild = { $n ->
-    [one] { $n } просування в Гільдії
-    [few] { $n } просування в Гільдії
-   *[other] { $n } просувань у Гільдії
-}
-text-n-dragon_card = { $n ->
-    [one] { $n } карту дракона
-    [few] { $n } карти драконів
-   *[other] { $n } карт драконів
-}
-text-n-cave_card = { $n ->
-    [one] { $n } карту печери
-    [few] { $n } карти печер
-   *[other] { $n } карт печер
-}
 # З числом у переліках.
-item-gold-n = { text-n-gold }
-item-crystal-n = { text-n-crystal }
-item-meat-n = { text-n-meat }
-item-milk-n = { text-n-milk }
-item-egg-n = { text-n-egg }
-item-coin-n = { $n ->
-    [one] { $n } монета
-    [few] { $n } монети
-   *[other] { $n } монет
-}
-
 text-eggs-from-this_cavern = { $eggs } з цієї печери
 text-eggs-from-adjacent = { $eggs } із сусідніх драконів
 
