@@ -204,7 +204,8 @@ def test_both_engines_have_the_same_columns(db: str, tmp_path: Path) -> None:
     there: dict[str, list[str]] = {}
     for part, column in found:
         there.setdefault(part, []).append(column)
-    del there["migration"]
+    for part in ("migration", "process", "keeper", "present", "thought"):  # of many processes
+        del there[part]
     assert {part: sorted(columns(link, part)) for part in parts} == {part: sorted(c) for part, c in there.items()}
     link.close()
 

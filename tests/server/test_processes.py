@@ -14,7 +14,7 @@ Two = tuple[House, House]
 
 @pytest.fixture
 def houses(db: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Two]:
-    monkeypatch.setattr("skarb.server.tables.FOLLOW", 0.02)
+    monkeypatch.setattr("skarb.server.news.FOLLOW", 0.02)
     made = House(db), House(db)
     yield made
     for house in made:

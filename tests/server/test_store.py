@@ -549,10 +549,10 @@ def test_a_bot_that_could_not_store_its_choice_goes_on_by_itself(house: House, m
 
     monkeypatch.setattr(entering, "pause", soon)
 
-    async def fail(row: Any, entry: Any, also: Any = None) -> None:
+    async def fail(row: Any, entry: Any, also: Any = None, fence: Any = None) -> None:
         if entry.who == "bot":
             raise NotStored("database or disk is full")
-        await append(row, entry, also)
+        await append(row, entry, also, fence)
 
     with anna.join(table) as line:
         line.state()

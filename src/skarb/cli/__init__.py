@@ -1,13 +1,11 @@
 """The command line: `skarb games | play | simulate | replay | verify | analyse | rules | arena | train |
-serve | migrate`, in three languages."""
+serve | think | migrate`, in three languages."""
 
 import argparse
 import json
 import os
 import sys
-from contextlib import suppress
 from difflib import get_close_matches
-from importlib import import_module
 from pathlib import Path
 from platform import python_version
 from secrets import token_hex
@@ -23,6 +21,7 @@ from skarb.cli import train as learning
 from skarb.cli.analyse import judged, tell
 from skarb.cli.play import LONGEST, Play, Quit
 from skarb.cli.replay import Replay
+from skarb.cli.serving import extra, migrate, serve, think
 from skarb.cli.simulate import Tally, run, summary
 from skarb.cli.speech import language
 from skarb.cli.train import INTERRUPTED
@@ -143,6 +142,14 @@ def parser(lang: str) -> Parser:
     p.may.add_argument("--port", type=int, default=8000, metavar="PORT", help=heard("port"))
     p.may.add_argument("--db", default="skarb.sqlite", metavar="FILE|URL", help=heard("db"))
     p.may.add_argument("--keep-days", type=float, metavar="DAYS", help=heard("keep-days"))
+    p.may.add_argument("--workers", type=int, metavar="N", help=heard("workers-serve"))
+    p.may.add_argument("--metrics-from", action="append", default=[], metavar="NETWORK", help=heard("metrics-from"))
+    p.may.add_argument("--log", choices=("text", "json"), default="text", help=heard("log"))
+
+    p = command("think")
+    p.may.add_argument("--db", default="", metavar="URL", help=heard("db-think"))
+    p.may.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help=heard("workers"))
+    p.may.add_argument("--log", choices=("text", "json"), default="text", help=heard("log"))
 
     p = command("migrate")
     p.may.add_argument("--db", default="skarb.sqlite", metavar="FILE|URL", help=heard("db"))
@@ -427,41 +434,6 @@ def train(args: argparse.Namespace, console: Console, lang: str) -> int:
     return learning.learn(args, course, table, console, lang)
 
 
-def extra(module: str, name: str) -> Any:
-    """A room whose dependencies are an extra of the package."""
-    try:
-        return import_module(module)
-    except ImportError as error:
-        raise refuse("", "cli-extra", extra=name, what=str(error)) from error
-
-
-def serve(args: argparse.Namespace, console: Console, lang: str) -> int:
-    if not 0 <= args.port < 65536:
-        raise refuse("", "cli-port", port=str(args.port))
-    server = extra("skarb.server.main", "server")
-    with suppress(KeyboardInterrupt):
-        server.serve(args.host, args.port, args.db, keep_days=args.keep_days)
-    return 0
-
-
-def migrate(args: argparse.Namespace, console: Console, lang: str) -> int:
-    server = extra("skarb.server.main", "server")
-    if args.source is not None and not args.db.startswith(("postgresql://", "postgres://")):
-        raise refuse("", "cli-migrate-where", db=args.db[:80])
-
-    def told(done: int, all: int) -> None:
-        if console.is_terminal and done % 100 == 0:
-            console.print(f"{done} / {all}", end="\r")
-
-    found = server.migrate(args.db, args.source, told)
-    if found is None:
-        console.print(say(lang, "", "cli-migrated"))
-        return 0
-    parts = {name: str(getattr(found, name)) for name in ("copied", "kept", "removed", "replayed")}
-    console.print(say(lang, "", "cli-moved", plies=str(found.counted["log"]), **parts))
-    return 0
-
-
 COMMANDS = {
     "games": list_games,
     "play": play,
@@ -473,6 +445,7 @@ COMMANDS = {
     "arena": arena,
     "train": train,
     "serve": serve,
+    "think": think,
     "migrate": migrate,
 }
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Any
 
 import skarb
@@ -12,6 +13,7 @@ from skarb.bots.analysis import analyse
 from skarb.server.denied import Denied
 from skarb.server.messages import Way, encode
 from skarb.server.thinking import Thinking
+from skarb.server.thoughts import NotThought
 
 log = logging.getLogger("skarb.server")
 LONGEST = 1500  # choices of a game that is judged
@@ -63,7 +65,7 @@ class Analyses:
                 if len(self._making) >= WAITING or self._enough(caller):
                     raise Denied(429, "too-many")
                 self._callers[table_id] = caller
-                task = self._making[table_id] = asyncio.create_task(self._make(record))
+                task = self._making[table_id] = asyncio.create_task(self._make(table_id, record))
                 task.add_done_callback(lambda done: self._keep(table_id, done))
             done, _ = await asyncio.wait([task], timeout=LOOK)
             if not done:
@@ -80,7 +82,11 @@ class Analyses:
             for i, who in enumerate(caller)
         )
 
-    async def _make(self, record: dict[str, Any]) -> bytes:
+    async def _make(self, table_id: str, record: dict[str, Any]) -> bytes:
+        afar = self.thinking.afar
+        if afar is not None and afar.cores:
+            with suppress(NotThought):
+                return (await afar.judged(table_id, encode(record).decode())).encode()
         async with self._turn:
             return await self.thinking.study(judge, record)
 

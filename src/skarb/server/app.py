@@ -27,14 +27,17 @@ from skarb.server.clock import Clock
 from skarb.server.denied import Denied, learn, passed_on
 from skarb.server.door import Door
 from skarb.server.engine import NotStored
-from skarb.server.guard import Buckets, Guard, Limits, Quota
+from skarb.server.guard import Buckets, Guard, Limits, Quota, address_of, rates_of
 from skarb.server.identity import name_of
 from skarb.server.messages import TableInfo, encode
+from skarb.server.metrics import HERE, Metrics, may_read
+from skarb.server.news import News
 from skarb.server.openapi import document
 from skarb.server.people import COOKIE, COOKIE_AGE, Device, People
 from skarb.server.store import Store
 from skarb.server.tables import Pace, Tables
 from skarb.server.thinking import Thinking
+from skarb.server.thoughts import Afar
 from skarb.server.turns import go_on
 from skarb.server.visit import Call, Hall, Visit
 from skarb.texts import LANGUAGES
@@ -68,10 +71,11 @@ def create_app(
     keep_days: float | None = None,
     seeds: Callable[[], str] | None = None,
     clock: Clock | None = None,
+    metrics_from: tuple[str, ...] = HERE,
 ) -> Starlette:
     """The server as an ASGI application. `origins`: other sites whose pages may talk to it. `keep_days`: older finished
-    tables are forgotten. The `clock`, and `seeds` of new tables, which nobody adds to and nothing proves, are for tests
-    that must be the same every time."""
+    tables are forgotten. `metrics_from`: the networks from which /metrics may be read. The `clock`, and `seeds` of new
+    tables, which nobody adds to and nothing proves, are for tests that must be the same every time."""
     limits = limits or Limits()
     root = page_folder or page.folder()
 
@@ -80,12 +84,13 @@ def create_app(
         store = Store(str(db_path))
         people = People(store, await store.fact("cookie key", secrets.token_bytes(32)))
         ticking = clock or Clock()
-        thinking = Thinking(workers, ticking)
+        wire = store.engine.wire
+        thinking = Thinking(workers, ticking, None if wire is None else Afar(wire), metrics)
         tables = Tables(
             store, people, thinking, pace or Pace(), most_live, Buckets(*limits.chat), go_on, ticking, seeds
         )
         analyses = Analyses(thinking)
-        app.state.hall = Hall(
+        hall = app.state.hall = Hall(
             tables,
             people,
             thinking,
@@ -95,12 +100,13 @@ def create_app(
             new_tables=Quota(limits.tables, limits.tables_all),
             new_records=Quota(limits.records, limits.records_all),
         )
+        news = News(tables, {**rates, **hall.rates})
         tables.spawn(ticking.beat())
         tables.spawn(thinking.bots.warm())
         tables.spawn(thinking.become_native())
         tables.spawn(asyncio.to_thread(_learn, tables))
+        await news.begin()
         tables.spawn(tables.resume())
-        tables.spawn(tables.follow())
         tables.spawn(tables.note_on())
         if keep_days is not None:
             tables.spawn(tables.sweep(keep_days))
@@ -112,17 +118,18 @@ def create_app(
 
     routes: list[Any] = [Route(call.path.replace(":int", ""), _handler(call), methods=[call.method]) for call in CALLS]
     routes += [
+        Route("/metrics", _metrics(metrics_from)),
         Route("/api/openapi.json", _openapi),
         Route("/api/{path:path}", _nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         Route("/me/{token}", _old_link(root)),
         WebSocketRoute("/ws/{table}", _live),
         Route("/{path:path}", _page(root)),
     ]
-    door = Door(limits)
+    door, rates, metrics = Door(limits), rates_of(limits), Metrics()
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, limits=limits, origins=origins, door=door)],
+        middleware=[Middleware(Guard, limits=limits, origins=origins, door=door, rates=rates, metrics=metrics)],
         exception_handlers={Denied: _denied, NotStored: _not_stored, ClientDisconnect: _gone, Exception: _wrong},
     )
     app.state.door = door
@@ -200,6 +207,17 @@ async def _openapi(request: Request) -> Response:
     return JSON(document(), keep=True)
 
 
+def _metrics(networks: tuple[str, ...]) -> Callable[[Request], Awaitable[Response]]:
+    async def handle(request: Request) -> Response:
+        """For those who may read them; for everybody else there is no such page."""
+        if not may_read(address_of(request.scope), networks):
+            raise Denied(404, "no-such-page")
+        hall: Hall = request.app.state.hall
+        return Response(hall.thinking.metrics.text(hall.now()), media_type="text/plain; version=0.0.4")
+
+    return handle
+
+
 async def _nothing(request: Request) -> Response:
     raise Denied(404, "no-such-page")
 
@@ -229,6 +247,7 @@ async def _live(socket: WebSocket) -> None:
 
 async def _denied(request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
+    request.app.state.hall.thinking.metrics.refusals[error.code] += 1
     return JSON({"error": error.json()}, error.status)
 
 

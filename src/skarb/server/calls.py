@@ -97,10 +97,15 @@ async def list_tables(v: Visit) -> m.TableList:
     """My tables, the public ones that wait for players or can be watched, and what I have played."""
     store, tables, me = v.hall.tables.store, v.hall.tables, v.person or ""
     found = await keeping.listed(store, me, time.time() - 86400)
-    mine = [await tables.describe(row, v.person) for row, _ in found.mine]
+    rows = [*(row for row, _ in found.mine), *found.open, *found.running]
+    online = await tables.lease.elsewhere([row.id for row in rows if row.state != "over"])
+    mine = [await tables.describe(row, v.person, online.get(row.id, ())) for row, _ in found.mine]
     for info, (_, result) in zip(mine, found.mine, strict=True):
         info.result = result
-    public = [[await tables.describe(row, v.person) for row in rows] for rows in (found.open, found.running)]
+    public = [
+        [await tables.describe(row, v.person, online.get(row.id, ())) for row in rows]
+        for rows in (found.open, found.running)
+    ]
     waiting, running = [[info for info in infos if any(map(_person, info.seats))] for infos in public]
     return m.TableList(mine, waiting, running, await keeping.played(store, me))
 

@@ -40,10 +40,22 @@ class Link(Protocol):
 
 
 Job = Callable[[Link], None]
+Heard = Callable[[str | None], None]  # a line that was told, or None: some may have been missed
+
+
+class Telling(Protocol):
+    """How processes on one database hear of each other at once; see `skarb.server.wire`."""
+
+    process: str  # which of them this one is
+
+    def tell(self, *lines: str, to: str = "skarb") -> None: ...
+    def hear(self, heard: Heard, *channels: str) -> None: ...
+    async def do(self, job: Callable[[Link], T]) -> T: ...
 
 
 class Engine(Protocol):
     folder: Path | None  # whose disk fills up, if it is this machine's
+    wire: Telling | None  # to the other processes, if they may be anywhere
 
     async def write(self, job: Callable[[Link], T], blind: bool = False) -> T:
         """Run `job` in a transaction, as if there were no other. It is durable when this returns; a job that raises

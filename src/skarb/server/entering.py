@@ -12,7 +12,8 @@ from skarb.kernel.refusal import Refused
 from skarb.server.denied import Denied
 from skarb.server.engine import NotStored
 from skarb.server.keeping import ended
-from skarb.server.store import Conflict, Entry
+from skarb.server.lease import Fence
+from skarb.server.store import Conflict, Entry, Fenced
 from skarb.server.table import Table, tick
 from skarb.server.tables import Tables
 
@@ -50,6 +51,7 @@ async def _choose(
     since: int | None,
     opened: float | None,
 ) -> int:
+    begun = time.perf_counter()
     async with table.lock:
         known = await _ready(tables, table, seat, client, n)
         while known is None:
@@ -62,9 +64,12 @@ async def _choose(
             if old and not table.standing(seat, text):
                 raise Denied(409, "late")
             spent = 0.0 if asked is None or table.clock is None else tables.clock.now() - asked.at
-            known = await _enter(tables, table, "choose", seat, text, who, spent, client, n)
+            fence = None if since is None else tables.lease.fence(table.row.id)
+            known = await _enter(tables, table, "choose", seat, text, who, spent, client, n, fence)
             if known is None and (asked is None or table.asked.get(seat) != asked):
                 raise Denied(409, "late")
+        if since is None:
+            tables.thinking.metrics.choices.add(time.perf_counter() - begun)
         return known
 
 
@@ -108,34 +113,29 @@ async def _enter(
     spent: float,
     client: str | None,
     n: int | None,
+    fence: Fence | None = None,
 ) -> int | None:
     """The new ply; None if another process wrote one first. Then the table has been read again."""
     row, asked = table.row, dict(table.asked)
-    others = [other.choices for who_else, other in asked.items() if who_else != seat]
-    ask = None if table.match is None else table.match.state.asking()
-    anybody = others != [] and all(text in choices for choices in others)  # anybody could say that
-    passed = kind == "choose" and (anybody or (ask is not None and ask.apart))
     entry = Entry(row.ply + 1, kind, seat, text, who, spent, time.time(), client, n)
     try:
-        table.apply(entry)
+        table.enter(entry, tables.clock.now())
     except Refused:
         raise  # nothing has changed
     except BaseException:
         table.stale = True
         raise
-    row.ply, row.updated = entry.ply, entry.at
-    table.remember(entry)
-    if table.chairs[seat].person is not None:
-        table.thought = 0.0
-    table.asked.pop(seat, None)  # answered: if the same is asked once more, it is another question
-    table.settle(tables.clock.now(), anew=not passed)
     try:
-        await tables.store.append(row, entry, ended(table) if row.state == "over" else None)
-    except Conflict:
+        await tables.store.append(row, entry, ended(table) if row.state == "over" else None, fence)
+    except Conflict as error:
+        if isinstance(error, Fenced):
+            tables.lease.lost(row.id)
         table.asked, row.ply = asked, entry.ply - 1  # as it was
         for line in await tables.refresh(table):
             if client is not None and (line.client, line.seat, line.n) == (client, seat, n):
                 return line.ply
+        if isinstance(error, Fenced):
+            raise Denied(409, "late") from error
         return None
     except BaseException as error:
         table.stale, table.asked = True, {}

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from skarb.server.denied import Denied
 from skarb.server.messages import encode
+from skarb.server.metrics import Metrics
 
 HOST = re.compile(rb"[A-Za-z0-9._-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 ORIGIN = re.compile(rb"null|[a-z][a-z0-9+.-]{0,30}://(" + HOST.pattern + rb")")
@@ -52,13 +53,21 @@ class Bucket:
         self.at = time.monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
+        self._fill()
         if self.left < cost:
             return False
         self.left -= cost
         return True
+
+    def charge(self, cost: float) -> None:
+        """It was taken elsewhere; what is owed may not grow for ever."""
+        self._fill()
+        self.left = max(self.left - cost, -self.burst)
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
 
 
 class Buckets:
@@ -68,9 +77,20 @@ class Buckets:
         self.rate = rate
         self.burst = burst
         self.most = most
+        self.used: dict[str, int] | None = None  # since the other processes were told, if there are any
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
+        taken = self._of(key).take()
+        if taken and self.used is not None:
+            self.used[key] = self.used.get(key, 0) + 1
+        return taken
+
+    def charge(self, key: str, count: int) -> None:
+        """So many were taken at another process."""
+        self._of(key).charge(count)
+
+    def _of(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self.rate, self.burst)
@@ -78,20 +98,20 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take()
+        return bucket
 
 
 class Quota:
     """Buckets for each address, and one for all of them together."""
 
     def __init__(self, each: tuple[float, float], together: tuple[float, float]) -> None:
-        self._each = Buckets(*each)
-        self._together = Bucket(*together)
+        self.each = Buckets(*each)
+        self.together = Buckets(*together)
 
     def take(self, address: str) -> None:
-        if not self._each.take(address):
+        if not self.each.take(address):
             raise Denied(429, "too-many")
-        if not self._together.take():
+        if not self.together.take("all"):
             raise Denied(503, "full")
 
 
@@ -122,6 +142,11 @@ class Limits(Struct, frozen=True):
     sockets_each: int = 100
 
 
+def rates_of(limits: Limits) -> dict[str, Buckets]:
+    """Of one address, by kind of request."""
+    return {"GET": Buckets(*limits.get), "POST": Buckets(*limits.post), "websocket": Buckets(*limits.connect)}
+
+
 class Entrance(Protocol):
     """Counts open sockets; see `skarb.server.door`."""
 
@@ -131,16 +156,21 @@ class Entrance(Protocol):
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, limits: Limits, origins: tuple[str, ...], door: Entrance) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        origins: tuple[str, ...],
+        door: Entrance,
+        rates: dict[str, Buckets],
+        metrics: Metrics,
+    ) -> None:
+        self.metrics = metrics
         self.app = app
         self.door = door
         self.limits = limits
         self.origins = origins
-        self._rates = {
-            "GET": Buckets(*limits.get),
-            "POST": Buckets(*limits.post),
-            "websocket": Buckets(*limits.connect),
-        }
+        self._rates = rates
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -211,6 +241,7 @@ class Guard:
         return text in self.origins or text.partition("://")[2].lower() == headers.get(b"host", b"").decode().lower()
 
     async def _refuse(self, live: bool, error: Denied, receive: Receive, send: Send) -> None:
+        self.metrics.refusals[error.code] += 1
         kind = "websocket.http.response" if live else "http.response"
         body = encode({"error": error.json()})
         headers = [

@@ -118,6 +118,7 @@ async def move(v: Visit) -> m.Person:
     v.cookies[KEPT] = _joined(kept)
     await v.hall.tables.catch_up(changed)
     await v.hall.tables.expel()
+    v.hall.tables.store.tell("access")
     return await people.find(person)
 
 
@@ -150,6 +151,7 @@ async def sign_out(v: Visit) -> m.AccessInfo:
         if len(v.body.device) != SHORT or not await people.access.end(v.me, v.body.device, now):
             raise Denied(404, "no-device")
     await v.hall.tables.expel()
+    v.hall.tables.store.tell("access")
     still = await people.device(device.cookie)
     if still is None:  # it was this one: another whom this browser knows, or a stranger
         kept = await people.kept(v.request.cookies)

@@ -181,6 +181,7 @@ class Listener:
             log.exception("a message at a table of %s", self.table.game.id)
             why = Denied(500, "went-wrong").json()
         if why:
+            self.hall.thinking.metrics.refusals[why["code"]] += 1
             self.send(m.Failed(None if len(data) > LARGEST else _number(data), **why))
 
     async def _think_of(self, message: m.Hint, data: bytes) -> None:
@@ -309,9 +310,12 @@ async def connect(hall: Hall, socket: WebSocket, device: Device | None) -> None:
     hall.tables.heard(table, chats)
     listener.send(m.Chats([m.ChatLine(*line) for line in chats]))
     news = table.join(listener)
+    hall.tables.move(table, person)
     if listener.mine:
         table.address = address_of(socket.scope)
     listener.poke()
+    if table.stale:  # it became so when nobody was looking
+        await hall.tables.get(table.row.id)
     hall.tables.wake(table, news)  # the others hear of players, not of every spectator
     sender = asyncio.create_task(listener.send_on())
     receiver = listener.receiver = asyncio.create_task(listener.receive_on())
@@ -319,6 +323,7 @@ async def connect(hall: Hall, socket: WebSocket, device: Device | None) -> None:
         await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
     finally:
         news = table.part(listener)
+        hall.tables.move(table, person)
         listener.forget_hint()
         for task in (sender, receiver):
             task.cancel()

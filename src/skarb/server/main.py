@@ -1,5 +1,6 @@
 """Run the server: `skarb serve`, or `serve()` from a program."""
 
+import asyncio
 import gc
 import os
 import socket
@@ -15,14 +16,18 @@ import uvicorn
 from skarb.server.app import create_app
 from skarb.server.denied import say
 from skarb.server.door import Connection, raise_files
-from skarb.server.engine import Unusable, shown
+from skarb.server.engine import Unusable, postgres, shown
+from skarb.server.logs import write_log
 from skarb.server.store import prepare
 from skarb.texts import preferred
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite", **settings: Any) -> None:
-    """Serve until Ctrl-C. Everything lives in `db`, a file or a PostgreSQL database. `settings` are those of
-    `create_app`."""
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite", lines: bool = False, **settings: Any
+) -> None:
+    """Serve until Ctrl-C. Everything lives in `db`, a file or a PostgreSQL database. `lines`: the log is one of JSON.
+    `settings` are those of `create_app`."""
+    write_log(lines)
     settings.setdefault("workers", max(1, (os.cpu_count() or 2) - 1))
     raise_files()
     try:
@@ -41,6 +46,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000, db: str = "skarb.sqlite", *
         app,
         http=partial(Connection, app.state.door),  # type: ignore[arg-type]
         log_level="warning",
+        log_config=None,
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=65536,
@@ -61,6 +67,19 @@ def migrate(db: str, source: str | None, told: Callable[[int, int], None]) -> An
         return import_module("skarb.server.moving").move(source, db, told)
     except Unusable as error:
         raise SystemExit(unusable(db if error.code != "database-elsewhere" else str(source), error)) from error
+
+
+def think(db: str, workers: int | None, lines: bool = False) -> None:
+    """Think for the servers of a PostgreSQL database until Ctrl-C."""
+    write_log(lines)
+    try:
+        prepare(db)
+        wire = postgres().wire_to(db)
+    except Unusable as error:
+        raise SystemExit(unusable(db, error)) from error
+    print(f"Skarb thinks for {shown(db)} (stop with Ctrl-C)", flush=True)
+    asyncio.run(import_module("skarb.server.thinkers").think_on(wire, workers))
+    wire.close()
 
 
 def unusable(db: str, error: Unusable) -> str:

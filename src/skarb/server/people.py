@@ -130,6 +130,10 @@ class People:
         self._remember(new)
         return new
 
+    def rename(self, person: str) -> None:
+        """Another process gave somebody another name or colour: look again."""
+        self._known.pop(person, None)
+
     def _remember(self, person: Person) -> None:
         self._known[person.id] = person
         self._known.move_to_end(person.id)

@@ -21,6 +21,7 @@ from psycopg import IsolationLevel, errors
 from psycopg.conninfo import conninfo_to_dict
 
 from skarb.server.engine import Found, Link, NotStored, Unusable
+from skarb.server.wire import Wire, reason
 
 T = TypeVar("T")
 LINKS = 8  # connections of one process
@@ -60,6 +61,7 @@ class Postgres:
         self._mine = threading.local()
         self._opened: set[psycopg.Connection[Any]] = set()
         self._threads = ThreadPoolExecutor(LINKS, "skarb-postgres")
+        self.wire = wire_to(url)
         prepare(url)
         serve(url)
 
@@ -74,6 +76,7 @@ class Postgres:
 
     async def close(self) -> None:
         await asyncio.to_thread(self._threads.shutdown)
+        await asyncio.to_thread(self.wire.close)
         for link in self._opened:
             link.close()
 
@@ -99,7 +102,7 @@ class Postgres:
                     self._drop(link)
                 again = isinstance(error, AGAIN) or (lost and (reading or not sent))
                 if not again or time.monotonic() + PAUSE > end:
-                    raise NotStored(str(error)) from error
+                    raise NotStored(reason(error)) from error
             finally:
                 if link is not None and not link.closed:
                     link.rollback()
@@ -149,6 +152,11 @@ def connect(url: str) -> psycopg.Connection[Any]:
     except psycopg.ProgrammingError:  # its text would hold the address, and so the password
         raise psycopg.OperationalError("the address cannot be read") from None
     return psycopg.connect(url, **{key: value for key, value in SETTINGS.items() if key not in own})
+
+
+def wire_to(url: str) -> Wire:
+    """For a process that serves nobody."""
+    return Wire(lambda: connect(url), Spoken)
 
 
 def prepare(url: str) -> None:

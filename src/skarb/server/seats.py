@@ -118,6 +118,7 @@ async def delete(tables: Tables, table: Table, person: str) -> None:
         if row.state == "open" and row.owner == person:
             await tables.store.write(closed(row.id))
             tables.closed(table)
+            tables.store.tell("closed", row.id)
             return
         if row.state == "dealing":
             raise Denied(409, "not-open")

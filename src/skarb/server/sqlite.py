@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from skarb.server.database import WAIT, connect, prepare
-from skarb.server.engine import Link, NotStored
+from skarb.server.engine import Link, NotStored, Telling
 
 T = TypeVar("T")
 TIDY = 5.0  # seconds from one moving to the next
@@ -30,6 +30,8 @@ LOCKED = 100  # milliseconds for which it waits then for readers, of other proce
 
 class Sqlite:
     """An engine on one file."""
+
+    wire: Telling | None = None  # several processes on one file ask it what is new
 
     def __init__(self, path: str) -> None:
         self.path = path

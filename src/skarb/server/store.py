@@ -1,17 +1,23 @@
 """People, tables, their append-only logs, snapshots and chat, in SQLite or PostgreSQL. Knows no game and no network."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from skarb.server import database
 from skarb.server.engine import Engine, Job, Link, is_postgres, marks, postgres
+from skarb.server.lease import Fence
 from skarb.server.sqlite import Sqlite
 
 
 class Conflict(Exception):
     """Somebody else wrote this ply, or changed this table, first."""
+
+
+class Fenced(Conflict):
+    """Another process keeps the table now."""
 
 
 class Entry(Struct, frozen=True):
@@ -62,6 +68,13 @@ NEW_TABLE = f"INSERT INTO tables ({ROW}) VALUES ({marks(Row.__struct_fields__)})
 NEW_ENTRY = f"INSERT INTO log (table_id, {ENTRY}) VALUES (?, {marks(Entry.__struct_fields__)}) ON CONFLICT DO NOTHING"
 
 
+FENCED = (
+    f"INSERT INTO log (table_id, {ENTRY}) SELECT * FROM (VALUES (?, CAST(? AS BIGINT), ?, CAST(? AS BIGINT), ?, ?,"
+    " CAST(? AS DOUBLE PRECISION), CAST(? AS DOUBLE PRECISION), CAST(? AS TEXT), CAST(? AS BIGINT))) AS entry"
+    " WHERE EXISTS (SELECT 1 FROM keeper WHERE table_id = ? AND process = ? AND epoch = ?) ON CONFLICT DO NOTHING"
+)
+
+
 def open_engine(db: str) -> Engine:
     """A file's name, or the address of a PostgreSQL database."""
     engine: Engine = postgres().Postgres(db) if is_postgres(db) else Sqlite(db)
@@ -80,6 +93,14 @@ class Store:
         self.engine = open_engine(db)
         self.write, self.read, self.close = self.engine.write, self.engine.read, self.engine.close
         self.changes = self.engine.changes
+
+    def tell(self, *words: str | int) -> None:
+        """Other processes hear it at once."""
+        self.tell_all([words])
+
+    def tell_all(self, lines: Sequence[tuple[str | int, ...]]) -> None:
+        if self.engine.wire is not None and lines:
+            self.engine.wire.tell(*(" ".join(map(str, words)) for words in lines))
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -107,12 +128,14 @@ class Store:
                 also(link)
 
         await self.write(job, blind=True)
+        self.tell("table", row.id, row.edition)
 
-    async def append(self, row: Row, entry: Entry, also: Job | None = None) -> None:
-        """Write one ply, and whose turn it is then; and `also`. Raises Conflict if that ply is taken."""
+    async def append(self, row: Row, entry: Entry, also: Job | None = None, fence: Fence | None = None) -> None:
+        """Write one ply, and whose turn it is then; and `also`. Raises Conflict if that ply is taken, or the table's
+        keeper is another than `fence` says."""
 
         def job(link: Link) -> None:
-            _log(link, row.id, entry)
+            _log(link, row.id, entry, fence)
             link.execute(
                 "UPDATE tables SET state = ?, turn = ?, ply = ?, updated = ? WHERE id = ?",
                 (row.state, row.turn, row.ply, row.updated, row.id),
@@ -121,6 +144,17 @@ class Store:
                 also(link)
 
         await self.write(job, blind=also is None)
+        self.tell("log", row.id, entry.ply)
+
+    async def since(self, table_id: str, ply: int) -> tuple[int, list[Entry]] | None:
+        """The edition of a table, and what its log holds after a ply; None: it is no more."""
+
+        def job(link: Link) -> tuple[int, list[Entry]] | None:
+            found = link.execute("SELECT edition FROM tables WHERE id = ?", (table_id,)).fetchone()
+            sql = f"SELECT {ENTRY} FROM log WHERE table_id = ? AND ply > ? ORDER BY ply"
+            return None if found is None else (found[0], [Entry(*row) for row in link.execute(sql, (table_id, ply))])
+
+        return await self.read(job)
 
     async def load(self, table_id: str) -> Loaded | None:
         """The table, its log, and its snapshot (ply, guard, data)."""
@@ -171,7 +205,9 @@ class Store:
             link.execute("UPDATE tables SET rematch = ?, edition = edition + 1 WHERE id = ?", (row.id, of))
             return row.id
 
-        return await self.write(job)
+        found = await self.write(job)
+        self.tell("table", of, 1 << 40)
+        return found
 
     async def waiting(self, since: float) -> list[str]:
         """Tables in play with a clock or a bot, and those that wait for parts of their deal: a server that starts takes
@@ -234,7 +270,9 @@ class Store:
             )
             return int(last) + 1
 
-        return await self.write(job)
+        number = await self.write(job)
+        self.tell("chat", table_id)
+        return number
 
     async def chats(self, table_id: str) -> list[tuple[int, str, str, str, float]]:
         """The last 50, oldest first."""
@@ -260,6 +298,7 @@ class Store:
             ),
             blind=True,
         )
+        self.tell("person", person)
 
     async def fact(self, key: str, value: bytes) -> bytes:
         """The stored value of `key`; at first `value`."""
@@ -284,9 +323,13 @@ def _values(row: Struct) -> tuple[Any, ...]:
     return tuple(getattr(row, name) for name in row.__struct_fields__)
 
 
-def _log(link: Link, table_id: str, entry: Entry) -> None:
-    if not link.execute(NEW_ENTRY, (table_id, *_values(entry))).rowcount:
-        raise Conflict
+def _log(link: Link, table_id: str, entry: Entry, fence: Fence | None = None) -> None:
+    if fence is None:
+        if not link.execute(NEW_ENTRY, (table_id, *_values(entry))).rowcount:
+            raise Conflict
+    elif not link.execute(FENCED, (table_id, *_values(entry), table_id, *fence)).rowcount:
+        sql = "SELECT 1 FROM keeper WHERE table_id = ? AND process = ? AND epoch = ?"
+        raise Conflict if link.execute(sql, (table_id, *fence)).fetchone() else Fenced
 
 
 def _update(link: Link, row: Row, edition: int) -> None:

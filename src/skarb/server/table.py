@@ -99,6 +99,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.listeners: set[Any] = set()
         self.present: Counter[str | None] = Counter()  # how many of them are whose
+        self.elsewhere: set[str] = set()  # who is here by way of other processes
         self.address = ""  # from where a player came last: its tables take turns in thinking
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self.thought = 0.0  # seconds that bots have thought since a person last chose
@@ -161,6 +162,21 @@ class Table:
             if entry.who == "clock":
                 self.tell(Event("clock", {"seat": entry.seat}, {}))  # nobody moves for somebody without a word
             self.take_events()
+
+    def enter(self, entry: Entry, now: float) -> None:
+        """Make the next entry of the log happen, with all that follows from it."""
+        seat = entry.seat
+        others = [other.choices for who_else, other in self.asked.items() if who_else != seat]
+        ask = None if self.match is None else self.match.state.asking()
+        anybody = others != [] and all(entry.choice in choices for choices in others)  # anybody could say that
+        passed = entry.kind == "choose" and (anybody or (ask is not None and ask.apart))
+        self.apply(entry)
+        self.row.ply, self.row.updated = entry.ply, entry.at
+        self.remember(entry)
+        if self.chairs[seat].person is not None:
+            self.thought = 0.0
+        self.asked.pop(seat, None)  # answered: if the same is asked once more, it is another question
+        self.settle(now, anew=not passed)
 
     def remember(self, entry: Entry) -> None:
         """Keep the books of an entry that is in the log: clocks, and messages that may be repeated."""
@@ -311,7 +327,13 @@ class Table:
     def attended(self) -> bool:
         """Somebody plays, or watches a table that nobody left: otherwise the bots wait until somebody comes."""
         left = any(chair.was is not None for chair in self.chairs)
-        return bool(self.people()) or (bool(self.listeners) and not left)
+        return bool(self.people()) or (bool(self.listeners or self.elsewhere) and not left)
+
+    @property
+    def kept(self) -> bool:
+        """Whether there is anything to do for its keeper, now or later."""
+        busy = self.clock is not None or any(chair.level is not None for chair in self.chairs)
+        return self.row.state == "dealing" or (self.row.state == "playing" and busy)
 
     def standing(self, seat: int, text: str) -> bool:
         """Whether `text` answers a standing offer to this seat."""
@@ -347,15 +369,15 @@ class Table:
         """Seconds that each person who is asked has already spent on the question."""
         return {seat: now - self.asked[seat].at for seat in self.asked if self.deadline(seat) is not None}
 
-    def charge(self, spent: dict[int, float]) -> None:
-        """Questions that stood before a restart go on with what had been spent on them."""
+    def charge(self, spent: dict[int, float], now: float) -> None:
+        """Questions that stood before a restart, or at another process, go on with what had been spent on them."""
         for seat, seconds in spent.items():
             if seat in self.asked:
-                asked = self.asked[seat]
-                self.asked[seat] = msgspec.structs.replace(asked, at=asked.at - seconds)
+                self.asked[seat] = msgspec.structs.replace(self.asked[seat], at=now - seconds)
 
     def info(self, person: str | None) -> TableInfo:
-        return describe(self.row, self.chairs, self.proof, self.options, self.clock, self.faces, person, self.present)
+        online = {*self.present, *self.elsewhere} if self.elsewhere else self.present
+        return describe(self.row, self.chairs, self.proof, self.options, self.clock, self.faces, person, online)
 
 
 def tick(opened: float, now: float, step: float) -> float:

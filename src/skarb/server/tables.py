@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Container, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,6 +18,7 @@ from skarb.server.clock import Clock
 from skarb.server.denied import Denied, passed_on
 from skarb.server.engine import NotStored
 from skarb.server.guard import Buckets
+from skarb.server.lease import Lease
 from skarb.server.listing import describe
 from skarb.server.messages import BankClock, ChatLine, MoveClock, TableInfo
 from skarb.server.people import People
@@ -27,7 +28,6 @@ from skarb.server.thinking import Thinking
 
 T = TypeVar("T")
 log = logging.getLogger("skarb.server")
-FOLLOW = 1.0  # seconds from one look for news of other processes to the next
 NOTE = 10.0  # seconds from one note of the time that people have spent to the next
 SWEEP = 3600.0  # seconds from one forgetting of old tables to the next
 
@@ -56,6 +56,7 @@ class Tables:
         seeds: Callable[[], str] | None = None,
     ) -> None:
         self.store = store
+        self.lease = Lease(store.engine.wire)
         self.people = people
         self.thinking = thinking
         self.pace = pace
@@ -67,6 +68,8 @@ class Tables:
         self.live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.moved: dict[tuple[str, str | None], Table] = {}  # who came or went, and the others do not know it yet
+        self.moving = asyncio.Event()
         self.closing = False
 
     # -- in and out of memory ------------------------------------------------------------------------------------------
@@ -95,11 +98,21 @@ class Tables:
         row, entries, snapshot = found
         table = Table(game_of(row), row)
         await self._restore(table, row, entries, snapshot)
-        if table.clock is not None:
-            table.charge(await self.store.spent(table_id, row.ply))
+        await self.charge(table)
         self.keep(table)
+        await self.count_elsewhere([table])
         self.wake(table)
+        if table.clock is not None and row.state == "playing":
+            self.store.tell("time", table_id)  # its keeper knows better
         return table
+
+    async def charge(self, table: Table) -> None:
+        """The time that was spent on its questions before it was opened here."""
+        if table.clock is not None:
+            spent = await self.store.spent(table.row.id, table.row.ply)
+            table.charge(spent, self.clock.now())
+            for listener in table.listeners:
+                listener.poke()
 
     async def _restore(self, table: Table, row: Row, entries: list[Entry], snapshot: Any) -> None:
         try:
@@ -125,6 +138,8 @@ class Tables:
                 idle = not old.listeners and not old.thinking and old.timer is None and not old.lock.locked()
                 if idle and old is not table:
                     del self.live[table_id]
+                    if self.lease.keeps(table_id):
+                        self.spawn(self.lease.free(table_id, anybody=True))
 
     async def seen(self, table: Table) -> None:
         """Know the names of all who sit here or may come back."""
@@ -139,29 +154,25 @@ class Tables:
 
     async def resume(self) -> None:
         """After a start: clocks and bots of games in play go on."""
-        for table_id in await self.store.waiting(time.time() - 2 * 86400):
-            try:
-                await self.get(table_id)
-            except Denied as error:
-                log.warning("table %s: %s", table_id, error.reason["en"])
-            except Exception:
-                log.exception("table %s", table_id)
+        waiting = await self.store.waiting(time.time() - 2 * 86400)
+        await self.take_up(waiting if self.lease.wire is None else await self.lease.unkept(waiting))
 
-    async def follow(self) -> None:
-        """Another process may serve the same tables: tell our listeners what was chosen and said there."""
-        seen = -1
-        while True:
-            await asyncio.sleep(FOLLOW)
-            try:
-                now = await self.store.changes()
-                if now != seen:
-                    await self.expel()
-                    await self.catch_up(list(self.live))
-                    seen = now
-            except NotStored as error:
-                log.error("no news of other processes: %s", error)
-            except Exception:
-                log.exception("no news of other processes")
+    async def take_up(self, known: list[str]) -> None:
+        """Tables that may be in nobody's memory."""
+        while known:
+            again: list[str] = []
+            for table_id in known:
+                try:
+                    self.wake(await self.get(table_id), news=False)
+                except Denied as error:
+                    log.warning("table %s: %s", table_id, error.reason["en"])
+                except NotStored as error:
+                    log.error("cannot read table %s: %s", table_id, error)
+                    again.append(table_id)
+                except Exception:
+                    log.exception("table %s", table_id)
+            known = again
+            await asyncio.sleep(1.0 if known else 0.0)
 
     async def note_on(self) -> None:
         """Now and then store how long people have been thinking: a restart gives nobody his time back."""
@@ -171,7 +182,8 @@ class Tables:
 
     async def note(self) -> None:
         now = self.clock.now()
-        asked = [(table.row.id, table.row.ply, table.spent(now)) for table in self.live.values() if not table.stale]
+        kept = [table for table in self.live.values() if not table.stale and self.lease.mine(table.row.id)]
+        asked = [(table.row.id, table.row.ply, table.spent(now)) for table in kept]
         try:
             await self.store.note([line for line in asked if line[2]])
         except NotStored as error:
@@ -185,16 +197,60 @@ class Tables:
             if table is None:
                 continue
             if table_id not in found:
+                if table.row.state == "open":
+                    self.closed(table)
                 self._drop(table_id)
                 continue
             ply, edition, chat = found[table_id]
             if chat > table.chatted and table.listeners:
                 self.heard(table, await self.store.chats(table_id))
             async with table.lock:
-                if ply > table.row.ply or edition > table.row.edition:
+                if ply > table.row.ply or edition > table.row.edition or table.stale:
                     table.stale = True
-                    if table.listeners or len(known) == 1:  # what nobody looks at is read again when somebody does
+                    # what nobody looks at is read again when somebody does
+                    if table.listeners or len(known) == 1 or self.lease.keeps(table_id):
                         await self.refresh(table)
+
+    async def look(self, table: Table, begun: Callable[[], None]) -> None:
+        """Another process wrote something: let it happen here, too."""
+        async with table.lock:
+            begun()
+            row = table.row
+            if not (table.listeners or self.lease.keeps(row.id)):
+                table.stale = True
+                return
+            found = None if table.stale else await self.store.since(row.id, row.ply)
+            if found is None or found[0] != row.edition or table.match is None:
+                await self.refresh(table)
+                return
+            try:
+                for entry in found[1]:
+                    table.enter(entry, self.clock.now())
+            except Refused:
+                await self.refresh(table)
+                return
+            self.wake(table)
+
+    async def listen(self, table: Table) -> None:
+        """Somebody said something at another process."""
+        if table.listeners:
+            self.heard(table, await self.store.chats(table.row.id))
+
+    def move(self, table: Table, *people: str | None) -> None:
+        """Somebody came or went: the other processes should know."""
+        if self.lease.wire is not None:
+            for person in people:
+                self.moved[table.row.id, person] = table
+            self.moving.set()
+
+    async def count_elsewhere(self, tables: list[Table]) -> None:
+        """Who is at these tables by way of other processes."""
+        found = await self.lease.elsewhere([table.row.id for table in tables])
+        for table in tables:
+            there = found.get(table.row.id, set())
+            if there != table.elsewhere:
+                table.elsewhere = there
+                self.wake(table)
 
     async def expel(self) -> None:
         """End the connections of devices that were signed out, and of people who have become others."""
@@ -256,10 +312,20 @@ class Tables:
             log.error("cannot store a snapshot: %s", error)
 
     def wake(self, table: Table, news: bool = True) -> None:
-        """Something changed: tell the listeners if it is `news`, and go on."""
+        """Something changed: tell the listeners if it is `news`, and go on, if the table is ours to keep."""
         for listener in table.listeners if news else ():
             listener.poke()
-        if not self.closing:
+        if self.closing:
+            return
+        if self.lease.wire is not None and table.kept != self.lease.mine(table.row.id):
+            self.spawn(self._hand_over(table))
+        self.go_on(self, table)
+
+    async def _hand_over(self, table: Table) -> None:
+        """Become the keeper of a table that has none, or stop keeping one that needs none."""
+        if not table.kept:
+            await self.lease.free(table.row.id, anybody=False)
+        elif not self.lease.mine(table.row.id) and await self.lease.claim(table.row.id):
             self.go_on(self, table)
 
     def spawn(self, job: Any) -> asyncio.Task[Any]:
@@ -274,8 +340,9 @@ class Tables:
         return await asyncio.shield(self.spawn(change))
 
     async def close(self) -> None:
-        self.closing = True
         await self.note()
+        self.closing = True
+        await self.lease.leave()
         for table in self.live.values():
             if table.timer is not None:
                 table.timer.cancel()
@@ -283,7 +350,7 @@ class Tables:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def describe(self, row: Row, person: str | None) -> TableInfo:
+    async def describe(self, row: Row, person: str | None, online: Container[str | None] = ()) -> TableInfo:
         """A table in a list; live ones know who is online."""
         live = self.live.get(row.id)
         if live is not None and not live.stale:
@@ -293,7 +360,7 @@ class Tables:
         chairs = read_chairs(row.sitting)
         faces = {person: await self.people.find(person) for person in known_at(chairs)}
         clock: MoveClock | BankClock | None = None if row.clock is None else read_clock(row.clock)
-        return describe(row, chairs, None, msgspec.json.decode(row.options), clock, faces, person, set())
+        return describe(row, chairs, None, msgspec.json.decode(row.options), clock, faces, person, online)
 
 
 def find_game(game: str) -> Game[Any]:

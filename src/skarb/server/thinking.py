@@ -9,6 +9,7 @@ import os
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
 from skarb import bots, native, new
@@ -17,6 +18,8 @@ from skarb.bots.search import Twig
 from skarb.games import find, ids
 from skarb.server.clock import Clock
 from skarb.server.denied import Denied
+from skarb.server.metrics import Metrics
+from skarb.server.thoughts import Afar, NotThought, heard, written
 from skarb.server.workers import Died, Hung, Staff, Whose, Worker
 
 T = TypeVar("T")
@@ -87,8 +90,10 @@ class Thinking:
     """`workers` processes for bots and one for records; with none, threads of this process (for tests with games of
     their own)."""
 
-    def __init__(self, workers: int, clock: Clock) -> None:
+    def __init__(self, workers: int, clock: Clock, afar: Afar | None = None, metrics: Metrics | None = None) -> None:
         self._apart = workers > 0
+        self.afar = afar  # who thinks on other machines, if anybody does
+        self.metrics = metrics or Metrics()
         self.bots = Staff(clock, workers or 2, self._apart, prepare=read_games if self._apart else os.getpid)
         self.records = Staff(clock, 1, self._apart, nice=5)
 
@@ -99,16 +104,25 @@ class Thinking:
         for name, limit in ((level, LIMIT), (QUICKER.get(level), QUICK)):
             if name is not None:
                 try:
-                    return await self.bots.run(limit, whose, think, name, seat, moment, seconds, equal)
+                    if self.afar is not None and self.afar.cores:
+                        asked = written(seat, level=name, moment=tuple(moment), seconds=seconds, equal=equal)
+                        with suppress(NotThought), self.metrics.thinking("choose", "afar"):
+                            return await self.afar.run(limit, whose, "choose", asked)
+                    with self.metrics.thinking("choose", "here"):
+                        return await self.bots.run(limit, whose, think, name, seat, moment, seconds, equal)
                 except (Hung, Died) as error:
                     log.warning("the bot %s %s at %s", name, error.done, seat.game.id)
         return None
 
     async def hint(self, seat: Seat, whose: Whose) -> list[Thought]:
         """A master's thoughts; if they hang, those of one who looks one choice ahead."""
+        if self.afar is not None and self.afar.cores:
+            with suppress(NotThought), self.metrics.thinking("hint", "afar"):
+                return heard(await self.afar.run(LIMIT, whose, "hint", written(seat)))
         for job, limit in ((hint, LIMIT), (glance, QUICK)):
             try:
-                return await self.bots.run(limit, whose, job, seat)
+                with self.metrics.thinking("hint", "here"):
+                    return await self.bots.run(limit, whose, job, seat)
             except (Hung, Died) as error:
                 log.warning("a hint %s at %s", error.done, seat.game.id)
         raise Denied(503, "too-slow")
@@ -124,7 +138,8 @@ class Thinking:
         """Long work, in a process that ends with it and gives way to all others; it dies if nobody wants it."""
         worker = Worker(self._apart, nice=10)
         try:
-            return await asyncio.wait_for(worker.do(job, *args), STUDY)
+            with self.metrics.thinking("judge", "here"):
+                return await asyncio.wait_for(worker.do(job, *args), STUDY)
         except (Died, TimeoutError) as error:
             raise Denied(503, "too-slow") from error
         finally:

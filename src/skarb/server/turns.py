@@ -26,18 +26,21 @@ GOES_ON = 0.5  # of its pace for a bot's next choice after its own
 
 
 def go_on(tables: Tables, table: Table) -> None:
-    """A table has changed: let bots think, set the clock."""
-    for seat, asked in table.asked.items():
+    """A table has changed: let bots think, set the clock. If it is another's to keep, there is nothing to do."""
+    mine = tables.lease.mine(table.row.id)
+    for seat, asked in table.asked.items() if mine else ():
         level = table.chairs[seat].level
         if level is not None and table.attended:
             _think(tables, table, seat, level, asked.since, "bot")
-    if not table.attended:  # what waits in the queue for nobody would keep others waiting
+    if not mine or not table.attended:  # what waits in the queue for nobody would keep others waiting
         for _, task in table.thinking.values():
             task.cancel()
         table.thinking.clear()  # whoever comes now finds them gone
     if table.timer is not None:
         table.timer.cancel()
         table.timer = None
+    if not mine:
+        return
     if table.row.state == "dealing":
         wait = max(0.0, table.since + tables.pace.reveal - tables.clock.now())
         table.timer = asyncio.get_running_loop().call_later(wait, _expire, tables, table)
@@ -50,7 +53,7 @@ def go_on(tables: Tables, table: Table) -> None:
 def _expire(tables: Tables, table: Table) -> None:
     """A clock ran out: a bot moves for those whose time is over."""
     table.timer = None
-    if table.stale:
+    if table.stale or not tables.lease.mine(table.row.id):
         return
     now = tables.clock.now()
     if table.row.state == "dealing" and table.since + tables.pace.reveal <= now + 0.001:

@@ -30,6 +30,26 @@ class Hall(NamedTuple):
     new_tables: Quota
     new_records: Quota
 
+    def now(self) -> dict[str, float]:
+        """What a look around shows, for the metrics."""
+        live, thinking = self.tables.live.values(), self.thinking
+        afar = thinking.afar
+        return {
+            "tables": len(live),
+            "listeners": sum(len(table.listeners) for table in live),
+            "kept_tables": self.tables.lease.count,
+            "thoughts_waiting": thinking.bots.waiting + (0 if afar is None else afar.waiting),
+            "thinker_cores": 0 if afar is None else afar.cores,
+        }
+
+    @property
+    def rates(self) -> dict[str, Buckets]:
+        """Of one person or address, and of all together, beside those of requests."""
+        found = {"chat": self.tables.chatting, "hint": self.hinting}
+        for name, quota in (("tables", self.new_tables), ("records", self.new_records)):
+            found |= {name: quota.each, f"all {name}": quota.together}
+        return found
+
 
 class Visit(NamedTuple):
     """One request: who asks, and what for."""

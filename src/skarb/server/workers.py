@@ -145,6 +145,9 @@ class Fair:
     def __bool__(self) -> bool:
         return bool(self._lines)
 
+    def __len__(self) -> int:
+        return sum(len(items) for tables in self._lines.values() for items in tables.values())
+
     def add(self, whose: Whose, item: Any) -> None:
         self._lines.setdefault(whose.address, OrderedDict()).setdefault(whose.table, deque()).append(item)
 
@@ -176,6 +179,11 @@ class Staff:
         self._leaving: list[Worker] = []
         self._tasks: dict[asyncio.Task[None], Worker | None] = {}
         self._queue = Fair()
+
+    @property
+    def waiting(self) -> int:
+        """Jobs that nobody has taken up yet."""
+        return len(self._queue)
 
     @property
     def pids(self) -> list[int]:
