@@ -37,7 +37,7 @@ def main() -> None:
     )
     print("| what | seconds | sent | answered |\n|---|--:|--:|---|")
     with tempfile.TemporaryDirectory() as folder:
-        nursery = Nursery(Path(folder) / "noise.sqlite")
+        nursery = Nursery(Path(folder), str(Path(folder) / "noise.sqlite"))
         server = nursery.bear("noise")
         server.open()
         crowd, doors, described = Crowd(server.port, TABLES, BATCH), Doors(server.port), Doors(server.port)

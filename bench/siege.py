@@ -7,6 +7,9 @@ with 500 ends the run with an error that says who waited for what. Prints tables
 
 `--write [--anew] [--minutes M]` writes bench/SIEGE.md: all faults, then kills alone, then the noise of bench/noise.py.
 Each call adds its runs to those that stand there, by other seeds; with `--anew` it begins from nothing.
+
+`--many`: three servers, two thinkers and PostgreSQL instead, with faults of their own; with `--write`, into a part of
+the same page.
 """
 
 import argparse
@@ -19,11 +22,14 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 sys.path[0] = str(Path(__file__).parents[1] / "tests")  # instead of bench, where other modules have the same names
 
+from server.postgres import Cluster  # noqa: E402
+from siege import town  # noqa: E402
 from siege.camp import FAULTS, Siege, kill  # noqa: E402
 from skarb import native  # noqa: E402
 
@@ -31,7 +37,9 @@ BAD = ("lost", "doubled", "stuck", "500s")
 PATIENT = 10  # after every so many kills players wait for bots, too: they must import the games first
 DOCUMENT = Path(__file__).with_name("SIEGE.md")
 RUNS = ["seed", "faults", "seconds", "times", "SIGKILL", "acknowledged", *BAD, "lost by damage", "longest wait, ms"]
+MANY = ["seed", "faults", "seconds", "times", "SIGKILL", "acknowledged", *BAD, "ahead", "longest wait after, ms"]
 WAITS = ["fault", "times", *("answer", "bot", "hint"), *("answer after", "bot after")]
+MANY_WAITS = [*WAITS, "watcher after"]
 NOISE = ["seed", "what", "seconds", "sent", "answered"]
 SHARES = {"all": 0.35, "kills": 0.35, "messages": 0.2, "heads": 0.05, "calls": 0.03}  # of the time; the rest: starts
 
@@ -45,7 +53,8 @@ class Run(NamedTuple):
 
 
 def besiege(asked: argparse.Namespace) -> Run:
-    faults = [fault for fault in FAULTS if fault.__name__ in asked.faults] or FAULTS
+    known: list[Any] = (town.ALONE if asked.alone else town.FAULTS) if asked.many else FAULTS
+    faults = [fault for fault in known if fault.__name__ in asked.faults] or known
     chance = random.Random(asked.seed)
     done: Counter[str] = Counter()
     longest: dict[tuple[str, str], int] = {}
@@ -53,12 +62,17 @@ def besiege(asked: argparse.Namespace) -> Run:
 
     def measured(name: str, when: str) -> None:
         for what, seconds in siege.waited.items():
-            key = name, (what if what in ("bot", "hint") else "answer") + when
+            key = name, (what if what in ("bot", "hint", "watcher") else "answer") + when
             longest[key] = max(longest.get(key, 0), round(seconds * 1000))
         siege.waited.clear()
 
-    with tempfile.TemporaryDirectory() as folder:
-        siege = Siege(Path(folder), asked.seed, asked.stop, asked.greedy, not asked.alone)
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        if asked.many:
+            cluster = Cluster()
+            stack.callback(cluster.close)
+            siege: Siege = town.Town(Path(folder), asked.seed, cluster, asked.stop, not asked.alone)
+        else:
+            siege = Siege(Path(folder), asked.seed, asked.stop, asked.greedy, not asked.alone)
         siege.waited.clear()
         begun, deck, name = time.monotonic(), list(faults[:0]), "the beginning"
         try:
@@ -70,6 +84,8 @@ def besiege(asked: argparse.Namespace) -> Run:
                 fault(siege)
                 measured(name, "")
                 siege.play(1, patient=fault is not kill or done[name] % PATIENT == 0)
+                if isinstance(siege, town.Town):
+                    siege.watch()
                 siege.check()
                 measured(name, " after")
                 done[name] += 1
@@ -85,11 +101,13 @@ def besiege(asked: argparse.Namespace) -> Run:
             seconds = time.monotonic() - begun
             siege.close()
     loads.append(os.getloadavg()[0])
+    heads = MANY_WAITS if asked.many else WAITS
     named = " ".join([*(["--alone"] if asked.alone else []), *asked.faults]) or "all"
     figures = [asked.seed, named, round(seconds), done.total(), siege.count["SIGKILL"], siege.count["acknowledged"]]
-    figures += [siege.count[bad] for bad in (*BAD, "cut off")] + [max(longest.values())]
+    after = [wait for (_, when), wait in longest.items() if when.endswith("after") or not asked.many]
+    figures += [siege.count[bad] for bad in (*BAD, "ahead" if asked.many else "cut off")] + [max(after)]
     waits = [
-        [fault.replace("_", " "), str(done[fault]), *(str(longest.get((fault, what), "–")) for what in WAITS[2:])]
+        [fault.replace("_", " "), str(done[fault]), *(str(longest.get((fault, what), "–")) for what in heads[2:])]
         for fault in sorted(done)
     ]
     return Run([str(figure) for figure in figures], waits, (min(loads), max(loads)))
@@ -158,24 +176,46 @@ def write(asked: argparse.Namespace) -> None:
     DOCUMENT.write_text(text)
 
 
+def write_many(asked: argparse.Namespace) -> None:
+    """All faults of many processes, then kills alone."""
+    text, seconds = DOCUMENT.read_text(), asked.minutes * 60
+    runs = [] if asked.anew else rows_of(text, "many")
+    asked.seed, asked.seconds = max([int(row[0]) for row in runs], default=asked.seed - 1) + 1, seconds / 2
+    whole = besiege(asked)
+    asked.alone, asked.faults = True, ["kill_server", "kill_database"]
+    kills = besiege(asked)
+    runs += [whole.figures, kills.figures]
+    for name, content in (
+        ("many machine", f"The last: {time.strftime('%d %B %Y')}. {machine(whole.loads)}\n"),
+        ("many", table(MANY, [*runs, summed(runs)])),
+        ("many waits", table(MANY_WAITS, whole.waits)),
+    ):
+        text = put(text, name, content)
+    DOCUMENT.write_text(text)
+
+
 def main() -> None:
     read = argparse.ArgumentParser()
     read.add_argument("--seconds", type=float, default=600.0)
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--kills", type=int, default=10**9)
-    read.add_argument("--stop", type=float, default=30.0, help="seconds for which a process is stopped")
+    read.add_argument("--many", action="store_true", help="three servers, two thinkers and PostgreSQL")
+    read.add_argument("--stop", type=float, help="seconds for which a process is stopped; 30, of many 3")
     read.add_argument("--greedy", type=int, default=62, help="tables of bots that one address watches")
     read.add_argument("--alone", action="store_true", help="no bots: servers start faster")
     read.add_argument("--write", action="store_true", help="everything, into bench/SIEGE.md")
     read.add_argument("--anew", action="store_true", help="forget the runs that stand there")
     read.add_argument("--minutes", type=float, default=14.0, help="for everything")
-    read.add_argument("faults", nargs="*", choices=[[], *(fault.__name__ for fault in FAULTS)])
+    read.add_argument("faults", nargs="*", choices=[[], *(fault.__name__ for fault in [*FAULTS, *town.FAULTS])])
     asked = read.parse_args()
+    if asked.stop is None:
+        asked.stop = 3.0 if asked.many else 30.0
     if asked.write:
-        write(asked)
+        (write_many if asked.many else write)(asked)
         return
     run = besiege(asked)
-    print(machine(run.loads), table(RUNS, [run.figures]), table(WAITS, run.waits), sep="\n\n")
+    heads = (MANY, MANY_WAITS) if asked.many else (RUNS, WAITS)
+    print(machine(run.loads), table(heads[0], [run.figures]), table(heads[1], run.waits), sep="\n\n")
 
 
 if __name__ == "__main__":

@@ -166,6 +166,7 @@ class Line:
     def __init__(
         self, port: int, table: str, headers: dict[str, str], query: dict[str, Any], source: str = "127.0.0.1"
     ) -> None:
+        self.port = port
         asked = "&".join(f"{key}={value}" for key, value in query.items())
         self.stack = ExitStack()
         url = f"ws://127.0.0.1:{port}/ws/{table}?{asked}"

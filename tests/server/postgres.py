@@ -60,12 +60,15 @@ class Cluster:
             return command
         return ["setpriv", *other, "--pdeathsig", "QUIT", *command]
 
-    def start(self) -> None:
+    def _launch(self) -> None:
         flags = [f"--{name}={value}" for name, value in self.settings.items()]
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 self._as_other([self.place / "postgres", "-D", self.data, *flags]), stdout=log, stderr=log
             )
+
+    def start(self) -> None:
+        self._launch()
         end = time.monotonic() + PATIENCE
         while True:
             try:
@@ -74,6 +77,8 @@ class Cluster:
             except psycopg.OperationalError:
                 assert time.monotonic() < end, (self.folder / "server.log").read_text()
                 time.sleep(0.02)
+                if self.process.poll() is not None:  # the children of one that was killed are not gone yet
+                    self._launch()
 
     def follow(self, other: "Cluster") -> None:
         """Be a copy of another that takes over what it writes."""
@@ -90,7 +95,7 @@ class Cluster:
         self.execute("SELECT pg_promote()")
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
-        """SIGQUIT: at once, as after a crash; SIGINT: connections are ended."""
+        """SIGQUIT: at once, as after a crash; SIGINT: connections are ended; SIGKILL: its children notice it later."""
         self.process.send_signal(how)
         self.process.wait(PATIENCE)
 

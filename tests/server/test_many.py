@@ -94,7 +94,9 @@ def test_a_listener_that_is_cut_off_hears_again(houses: Two, db: str) -> None:
         for line in (a, b):
             line.state(lambda s: s["table"]["state"] == "playing")
         for _ in range(4):
-            execute(db, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%%'")
+            execute(
+                db, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'skarb listens'"
+            )
             asked = a if a.now["question"] else b
             ply = asked.choose(texts(asked.now)[0])["ply"]
             a.at(ply)

@@ -44,7 +44,7 @@ time.time = lambda: true() + jumped[0]
 def jump(number, frame):
     jumped[0] += {HOUR} if number == signal.SIGUSR1 else -{HOUR}
 from skarb.server.guard import Limits
-from skarb.server.main import serve
+from skarb.server.main import serve, think
 from skarb.server.tables import Pace
 many = (1e9, 1e9)
 rates = dict.fromkeys(("get", "post", "connect", "chat", "hint", "message", "tables", "tables_all"), many)
@@ -55,6 +55,8 @@ def begin(db, workers, seed):
     numbers = itertools.count()
     print(os.getpid(), flush=True)
     limits = Limits(**rates, head=2.0)
+    if seed == "think":
+        return think(db, 1)
     serve(port=0, db=db, pace=Pace(0, 0), limits=limits, workers=workers, seeds=lambda: f"{{seed}} {{next(numbers)}}")
 if __name__ == "__main__":
     faulthandler.register(signal.SIGWINCH)  # where it stands, for whoever must find out why
@@ -87,14 +89,17 @@ def parent_of(pid: int) -> int:
 class Nursery:
     """A process that has imported everything, and of which servers are born: a start takes no longer than it must."""
 
-    def __init__(self, db: Path, workers: int = 1) -> None:
-        script = db.with_name("server.py")
+    def __init__(self, folder: Path, db: str, workers: int = 1) -> None:
+        script = folder / "server.py"
         script.write_text(SERVER)
-        self.errors = db.with_name("errors.log")
+        self.errors = folder / "errors.log"
         pipe = subprocess.PIPE
         with self.errors.open("ab") as log:
-            command = [sys.executable, str(script), str(db), str(workers)]
-            self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=log, text=True)
+            command = [sys.executable, str(script), db, str(workers)]
+            # in a session of its own: if the shell that all came from ends, the kernel wakes up who is stopped
+            self.process = subprocess.Popen(
+                command, stdin=pipe, stdout=pipe, stderr=log, text=True, start_new_session=True
+            )
         self._said: queue.SimpleQueue[str] = queue.SimpleQueue()
         self._ears = threading.Thread(target=self._hear, daemon=True)
         self._ears.start()
@@ -192,11 +197,13 @@ class Siege:
     seconds for which a process is stopped; `greedy`: tables of bots that one address watches. Without `bots` there are
     none, nor anybody to think for them: servers start faster then."""
 
-    def __init__(self, folder: Path, seed: int, stop: float = 4.0, greedy: int = 12, bots: bool = True) -> None:
-        self.db = folder / "siege.sqlite"
+    def __init__(
+        self, folder: Path, seed: int, stop: float = 4.0, greedy: int = 12, bots: bool = True, db: str = ""
+    ) -> None:
+        self.db = db or str(folder / "siege.sqlite")
         self.stop = stop
         self.greedy = greedy
-        self.nursery = Nursery(self.db, workers=int(bots))
+        self.nursery = Nursery(folder, self.db, workers=int(bots))
         self.seed = seed
         self.chance = random.Random(seed)
         self.lives = 0
@@ -372,10 +379,15 @@ class Siege:
 
     # -- the checker ---------------------------------------------------------------------------------------------------
 
-    def log(self, table: str) -> list[Any]:
+    def rows(self, sql: str, *args: Any) -> list[Any]:
+        """Past the server."""
         with closing(sqlite3.connect(f"file:{self.db}?mode=ro", uri=True, timeout=PATIENCE)) as link:
-            sql = "SELECT ply, kind, seat, choice, client, n, spent FROM log WHERE table_id = ? ORDER BY ply"
-            return link.execute(sql, (table,)).fetchall()
+            return link.execute(sql, args).fetchall()
+
+    def log(self, table: str) -> list[Any]:
+        return self.rows(
+            "SELECT ply, kind, seat, choice, client, n, spent FROM log WHERE table_id = ? ORDER BY ply", table
+        )
 
     def check(self, *tables: str) -> None:
         for table in tables or tuple(self.tables):
@@ -394,8 +406,7 @@ class Siege:
     def believe(self) -> None:
         """The file was damaged: what it holds now is the truth, if it is the beginning of what was there. A table made
         shortly before may be gone as a whole, and is made again."""
-        with closing(sqlite3.connect(f"file:{self.db}?mode=ro", uri=True, timeout=PATIENCE)) as link:
-            there = {row[0] for row in link.execute("SELECT id FROM tables")}
+        there = {row[0] for row in self.rows("SELECT id FROM tables")}
         for table in list(self.tables):
             log = self.log(table)
             known = {ply: said for ply, said in self.sure[table].items() if ply <= len(log)}
@@ -411,9 +422,8 @@ class Siege:
         """Every log is a legal game, and leads to where the server says it stands."""
         for table in self.tables:
             log = self.log(table)
-            with closing(sqlite3.connect(f"file:{self.db}?mode=ro", uri=True)) as link:
-                sql = "SELECT game, seats, seed, options, ply FROM tables WHERE id = ?"
-                game, seats, seed, options, ply = link.execute(sql, (table,)).fetchone()
+            sql = "SELECT game, seats, seed, options, ply FROM tables WHERE id = ?"
+            game, seats, seed, options, ply = self.rows(sql, table)[0]
             match = skarb.new(game, seats, seed, json.loads(options))
             for _, _, seat, choice, *_ in log:
                 match.choose(choice, seat)

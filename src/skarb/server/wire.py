@@ -110,6 +110,7 @@ class Wire:
         while not self._ended.is_set():
             with suppress(psycopg.Error), self._connect() as link:
                 link.autocommit = True
+                link.execute("SET application_name = 'skarb listens'")  # so that a host can tell it from the others
                 for channel in channels:
                     link.execute(f'LISTEN "{channel}"'.encode())
                 heard(None)
