@@ -28,12 +28,13 @@ from skarb.arena import Contest, Standings
 from skarb.arena.archive import Archive
 from skarb.arena.run import run
 from skarb.arena.standings import Pair
+from skarb.bots.network import seats_learned
 from skarb.games import find
 
 HERE = Path(__file__).parent
 KEPT = HERE.parent / "artefacts" / "levels"
-PAIRS = "random:novice,novice:adept,adept:master,greedy:master"
-AIMS = {"novice:adept": 0.65, "adept:master": 0.65, "greedy:master": 0.75}
+PAIRS = "random:novice,novice:adept,adept:master,greedy:master,master:grandmaster"
+AIMS = {"novice:adept": 0.65, "adept:master": 0.65, "greedy:master": 0.75, "master:grandmaster": 0.65}
 ORDERS = 24
 MODES: dict[tuple[str, int], dict[str, Any]] = {("tash_kalar", 3): {"mode": "deathmatch_melee"}}
 HEAD = [
@@ -48,7 +49,7 @@ def fingerprint(game: str) -> str:
     out = blake2b(digest_size=4)
     for room in ("kernel", "bots", f"games/{game}"):
         for path in sorted((root / room).rglob("*")):
-            if path.suffix in (".py", ".toml", ".json"):
+            if path.suffix in (".py", ".toml", ".json", ".npz"):
                 out.update(path.relative_to(root).as_posix().encode() + path.read_bytes())
     return out.hexdigest()
 
@@ -61,6 +62,8 @@ def contests(games: list[str], seats: list[int], pairs: list[str]) -> Iterator[C
     for game in games:
         for count in seats or find(game).seats:
             for pair in pairs:
+                if pair.endswith("grandmaster") and count not in seats_learned(find(game)):
+                    continue  # it would be a master
                 if count > 1 and count in find(game).seats:
                     yield Contest(game, tuple(pair.split(":")), count, "levels", MODES.get((game, count), {}))
 

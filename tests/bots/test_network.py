@@ -9,8 +9,9 @@ import pytest
 import skarb
 from skarb import bots, games
 from skarb.arena.entrant import entrant
+from skarb.bots.analysis import analyse
 from skarb.bots.levels import plan_of
-from skarb.bots.network import Network, Values, keep, known, learned, load, odds, seats_learned
+from skarb.bots.network import Network, Values, _known, keep, known, learned, load, odds, place, seats_learned
 from skarb.kernel.refusal import Refused
 
 DURAK = games.find("durak")
@@ -69,7 +70,14 @@ def test_who_has_learned_nothing_goes_by_the_rule_of_thumb(tmp_path: Path) -> No
     assert grandmaster.fields() == master.fields()
 
 
-def test_what_was_learned_is_for_the_table_it_was_learned_at() -> None:
+def test_what_was_learned_is_for_the_table_it_was_learned_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(_known, str(place(DURAK, 2)), made())
+    assert plan_of("grandmaster", DURAK, 2, OPTIONS).network == learned(DURAK, 2, OPTIONS) == str(place(DURAK, 2))
+    assert learned(DURAK, 2, {**OPTIONS, "another": True}) == ""
+    assert learned(DURAK, 3, OPTIONS) == ""
+
+
+def test_what_is_kept_has_won_and_says_how_it_came_about() -> None:
     for game in map(games.find, games.ids()):
         for seats in seats_learned(game):
             usual = game.complete(seats, None)
@@ -118,3 +126,28 @@ def test_a_level_may_enter_with_other_iterations_or_another_network(tmp_path: Pa
     for wrong in ("greedy@7", "nobody@7", "master@x", f"grandmaster@{tmp_path / 'none.npz'}"):
         with pytest.raises(Refused):
             entrant(wrong)
+
+
+def test_hints_and_charts_go_by_what_was_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    class Noted(bots.Level):
+        def __init__(self, name: str, seconds: float = 0.0) -> None:
+            asked.append(name)
+            super().__init__(name, iterations=20)
+
+    monkeypatch.setattr(bots, "Level", Noted)
+    match = skarb.new("durak", 2, 4)
+    assert match.hint(seconds=1.0)
+    assert asked == ["grandmaster"]
+    while match.question:
+        match.choose(match.choices[0])
+    monkeypatch.setitem(_known, str(place(DURAK, 2)), made(bias=0.4))  # as if it had been trained
+    values = Values(DURAK, learned(DURAK, 2, OPTIONS))
+    assert values.network is not None
+    standings = analyse(match, bots.Greedy(worlds=1)).standings
+    first = match.beginning().state
+    assert standings[0][0] == pytest.approx((values.of(first, 0) + 1.0 - values.of(first, 1)) / 2.0, abs=1e-6)
+    assert all(sum(row) == pytest.approx(1.0) for row in standings)
+    assert match.result is not None
+    assert standings[-1] == [float(seat in match.result.winners) for seat in range(2)]

@@ -68,11 +68,12 @@ def judge(level: str, iterations: int = 0) -> Level | Greedy:
 
 
 def hint(seat: Seat, seconds: float = 2.0) -> list[Thought]:
-    """The seat's choices as a master sees them, best first, with their estimated value and how often each was tried.
+    """The seat's choices as a grandmaster sees them (a master, where the game has learned nothing), best first, with
+    their estimated value and how often each was tried.
 
     The first says what speaks for it.
     """
-    thoughts = Level("master", seconds).thoughts(seat)
+    thoughts = Level("grandmaster", seconds).thoughts(seat)
     if len(thoughts) > 1:
         thoughts[0].reasons = reasons(seat, thoughts[0].choice, thoughts[1].choice)
     return thoughts

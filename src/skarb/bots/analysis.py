@@ -5,7 +5,9 @@ from math import sqrt
 from typing import Any, Final, Protocol
 
 from skarb.bots.levels import Level
+from skarb.bots.network import Values, learned
 from skarb.bots.seat import Seat, sit
+from skarb.kernel.batch import rewards_of
 from skarb.kernel.match import Match, Thought
 
 SURE: Final = 2.0  # standard errors by which a choice must be worse to be called worse
@@ -83,7 +85,8 @@ class Turn:
 class Analysis:
     """Judgements of all choices that were choices, and the standing before every ply and at the end.
 
-    The standing is the game's rule of thumb in the true state, all cards open: how it was, not what anybody knew.
+    The standing is what the game has learned, or its rule of thumb, in the true state, all cards open: how it was, not
+    what anybody knew.
     Judgements go by what the seat could know.
     """
 
@@ -141,9 +144,10 @@ def analyse(
     """Replay the match and judge. The same thinker and seed give the same judgements. `progress` hears each ply."""
     judge: Thinker = Level("adept") if thinker is None else thinker
     again = match.beginning()
+    values = Values(match.game, learned(match.game, match.seats, match.options))
     out = Analysis(match.game.names(match.state), match.game.sides(match.state))
     for ply, (seat, text) in enumerate(match.plies):
-        out.standings.append(_standing(again))
+        out.standings.append(_standing(again, values))
         by = sit(again, seat, f"{seed} {ply}")
         out.plies.append((by, text))
         choices = by.choices
@@ -152,7 +156,7 @@ def analyse(
         again.choose(text, seat)
         if progress is not None:
             progress(ply + 1)
-    out.standings.append(_standing(again))
+    out.standings.append(_standing(again, values))
     return out
 
 
@@ -170,8 +174,15 @@ def _judge(thinker: Thinker, ply: int, by: Seat, text: str) -> Judgement:
     return out
 
 
-def _standing(match: Match) -> list[float]:
-    return [match.game.value(match.state, seat) for seat in range(match.seats)]
+def _standing(match: Match, values: Values) -> list[float]:
+    """At the end who won; before, what two say of themselves and of each other is brought together."""
+    if match.result is not None and not match.game.together(match.state):
+        return [(reward + 1.0) / 2.0 for reward in rewards_of(match.game, match.state)]
+    found = values.all(match.state, match.seats)
+    if values.network is not None and len(found) == 2:
+        first = (found[0] + 1.0 - found[1]) / 2.0
+        return [first, 1.0 - first]
+    return found
 
 
 def _mean(rows: list[list[float]]) -> list[float]:

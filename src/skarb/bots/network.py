@@ -6,9 +6,10 @@ beside them. It lies in the game's folder as `data/network-<seats>.npz`, with it
 
 import json
 import os
-from importlib.resources import as_file, files
+from importlib import import_module
 from importlib.util import find_spec
 from math import exp, log
+from pathlib import Path
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -92,21 +93,22 @@ def known(name: str) -> Network | None:
     return _known[name]
 
 
+def place(game: Game[Any], seats: int) -> Path:
+    """Where the network for so many seats lies, if there is one."""
+    home = import_module(game.home).__file__
+    return Path(str(home)).parent / "data" / f"network-{seats}.npz"
+
+
 def learned(game: Game[Any], seats: int, options: dict[str, Any]) -> str:
     """The name of the network that was trained for such a table; empty if none was."""
-    home = files(game.home) / "data" / f"network-{seats}.npz"
-    if not home.is_file():
-        return ""
-    with as_file(home) as file:
-        network = known(str(file))
-        return str(file) if network is not None and network.history["options"] == options else ""
+    file = place(game, seats)
+    network = known(str(file))
+    return str(file) if network is not None and network.history["options"] == options else ""
 
 
 def seats_learned(game: Game[Any]) -> list[int]:
     """With how many seats the game has learned something, if there is NumPy to use it."""
-    if find_spec("numpy") is None:
-        return []
-    return [seats for seats in game.seats if (files(game.home) / "data" / f"network-{seats}.npz").is_file()]
+    return [seats for seats in game.seats if place(game, seats).exists()] if find_spec("numpy") else []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

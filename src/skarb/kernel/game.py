@@ -174,7 +174,8 @@ class Game(Generic[S]):
         return None if self._picture is None else self._picture(view, lang)
 
     def value(self, s: S, seat: int) -> float:
-        """How well the seat stands, from 0 (lost) to 1 (won), by a rule of thumb; exact when the game is over."""
+        """How well the seat stands, from 0 (lost) to 1 (won), by a rule of thumb. When the game is over: whether it
+        won and, where there are points, a little by how much (`kernel/standing.py`)."""
         if self._value is not None:
             return self._value(s, seat)
         return 0.5 if s.result is None else float(seat in s.result.winners)

@@ -14,7 +14,7 @@ from skarb.bots.greedy import followed
 from skarb.bots.levels import plan_of
 from skarb.bots.network import Values, keep, load, odds
 from skarb.bots.search import Tree
-from skarb.kernel.batch import features_of
+from skarb.kernel.batch import features_of, rewards_of
 from skarb.kernel.chance import key_of
 from skarb.kernel.game import Game
 from skarb.kernel.playout import Unswept
@@ -78,8 +78,9 @@ def lesson(school: School, number: int) -> Taught:
         s.answer(choices[0] if len(choices) == 1 else answer(school, game, values, s, choices, chance))
     goals: list[float] = []
     wins: list[float] = []
+    rewards = rewards_of(game, s)
     for seat in seats:
-        won = game.value(s, seat)
+        won = (rewards[seat] + 1.0) / 2.0
         end = (1.0 - school.margin) * won + school.margin / (1.0 + exp(-lead(s, seat) / school.spread))
         expected: list[float] = []
         if school.trace < 1.0 and values.network is not None:

@@ -8,16 +8,16 @@ from skarb.games.dragon_catchers.cards import CARDS_IN, DECK, FUSION, PILE_BIT, 
 from skarb.games.dragon_catchers.quick import GRIP, HOLDS, LEADS
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
 from skarb.kernel.plan import Plan
+from skarb.kernel.standing import ended
 
 ALL: Final = (1 << DECK) - 1
 GRIP_IN: Final[list[float]] = [sum([GRIP[RANK[card]] for card in held]) for held in CARDS_IN]
 
 
 def value(s: DragonCatchers, seat: int) -> float:
-    """From 0 (lost) to 1 (won); exact when the game is over."""
-    if s.result is not None:
-        return float(seat in s.result.winners)
-    red, yellow = expected(s)
+    """From 0 (lost) to 1 (won)."""
+    result = s.result
+    red, yellow = expected(s) if result is None else (0.0, 0.0)
     seats, totals = s.setup.seats, s.totals
     own = totals[seat] + (yellow if s.clan_of(seat) else red)
     others = 0.0
@@ -28,8 +28,10 @@ def value(s: DragonCatchers, seat: int) -> float:
         for at, total in enumerate(totals):
             others += total + (yellow if s.clan_of(at) else red)
         others = (others - own) / (seats - 1)
-    ahead = own - others
-    return 0.5 + 0.5 * ahead / (abs(ahead) + 0.25 * s.setup.target + 60.0)
+    ahead, much = own - others, 0.25 * s.setup.target + 60.0
+    if result is not None:
+        return ended(float(seat in result.winners), ahead, much)
+    return 0.5 + 0.5 * ahead / (abs(ahead) + much)
 
 
 def expected(s: DragonCatchers) -> tuple[float, float]:

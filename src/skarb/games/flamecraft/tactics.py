@@ -21,6 +21,7 @@ from skarb.games.flamecraft.flow.scoring import moon_rep
 from skarb.games.flamecraft.flow.turn import ActAsk, castable
 from skarb.games.flamecraft.state import Flamecraft
 from skarb.kernel.plan import Plan
+from skarb.kernel.standing import ended, lead_of, won
 
 FIRST_GOODS: Final = 0.6  # a good is worth less than what an enchantment pays for it
 MORE_GOODS: Final = 0.3
@@ -28,7 +29,8 @@ A_COIN: Final = 1.1
 A_DRAGON: Final = 0.7
 A_FANCY: Final = 3.0
 A_POWER: Final = 2.0
-SCALE: Final = 12.0
+SCALE: Final = 12.0  # of a lead, far from the end;
+NEAR: Final = 6.0  # and in the final turns
 SOLO_MIDDLE: Final = 75.0
 
 
@@ -94,12 +96,12 @@ def worth(s: Flamecraft, seat: int, own: bool) -> float:
 
 def value(s: Flamecraft, seat: int) -> float:
     if s.result is not None and not s.setup.solo:
-        return float(seat in s.result.winners)
+        return ended(won(s.result, seat), lead_of(s.result, seat), SCALE)
     mine = float(s.rep[seat]) if s.result is not None else worth(s, seat, True)
     if s.setup.solo:
         return 1.0 / (1.0 + exp((SOLO_MIDDLE - mine) / SCALE))
-    best = max(worth(s, other, False) for other in range(s.n) if other != seat)
-    return 1.0 / (1.0 + exp((best - mine) / SCALE))
+    lead = mine - max(worth(s, other, False) for other in range(s.n) if other != seat)
+    return ended(1.0 / (1.0 + exp(-lead / (SCALE if s.ending < 0 else NEAR))), lead, SCALE)
 
 
 def parts(s: Flamecraft, seat: int) -> dict[str, float]:
