@@ -18,6 +18,8 @@ def rewards_of(game: Game[Any], s: State) -> list[float]:
     result = s.result
     if result is None:
         return [0.0] * n
+    if game.together(s) and len(result.ranking) > 1:  # against the game's own player
+        return [1.0 if seat in result.winners else -1.0 for seat in range(n)]
     if game.together(s):
         return [2.0 * game.value(s, seat) - 1.0 for seat in range(n)]
     out = [0.0] * n

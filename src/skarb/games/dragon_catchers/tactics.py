@@ -136,7 +136,7 @@ def grip(s: DragonCatchers) -> tuple[float, float]:
 def thinking(level: str, seats: int) -> Plan | None:
     """A master plays to the end of the deal; a grandmaster, who has learned what a deal will bring, judges at once."""
     if level == "grandmaster":
-        return Plan(iterations=360)
+        return Plan(iterations=330)
     return Plan(iterations=500, depth=-1) if level == "master" else None
 
 
