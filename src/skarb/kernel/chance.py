@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 WORD: Final = 4294967296  # a block is cut into 32-bit words
 UNPACK: Final = Struct(">16I").unpack
+FIRST: Final = Struct(">I").unpack_from
 NUMBERS: Final[list[bytes]] = [number.to_bytes(8, "big") for number in range(64)]
 ZEROS: Final = bytes(6)  # how every draw begins; whoever makes more than 65,535 waits longer for them
 _begun: tuple[bytes, Any] = (b"", None)  # the last key, worked in as far as all its draws are alike: half of the time
@@ -52,8 +53,11 @@ def below(key: bytes, draw: int, bound: int) -> int:
     """A number from 0 to bound - 1, every one exactly as likely."""
     fair = WORD - WORD % bound
     start = draw.to_bytes(8, "big")
+    word: int = FIRST(blake2b(start + NUMBERS[0], key=key).digest())[0]
+    if word < fair:
+        return word % bound
     number = 0
-    while True:
+    while True:  # hardly ever
         for word in block_of(key, start, number):
             if word < fair:
                 return word % bound

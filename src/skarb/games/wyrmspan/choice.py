@@ -91,11 +91,12 @@ def multisets(have: list[int], size: int) -> list[int]:
 def placings(rooms: list[int], size: int) -> list[int]:
     """All ways to spread `size` eggs over the 13 places with that much room each, packed."""
     out: list[int] = []
-    where = [place for place in range(13) if rooms[place]]
     if size == 1:
-        for place in where:
-            out.append(1 << EGG_BITS * place)
+        for place in range(13):
+            if rooms[place]:
+                out.append(1 << EGG_BITS * place)
         return out
+    where = [place for place in range(13) if rooms[place]]
     _spread(rooms, where, 0, size, 0, out)
     return out
 

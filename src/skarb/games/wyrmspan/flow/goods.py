@@ -54,9 +54,14 @@ def card_choices(display: list[int], due: int, deck: bool, draw: int, out: list[
 
 def egg_room(p: Player, where: int, card: int) -> list[int]:
     """Free slots in each of the 13 places."""
+    dragons, eggs = p.dragons, p.eggs
+    if where == ANY:
+        rooms = [NESTS[dragons[hall]] - eggs[hall] if dragons[hall] else 0 for hall in range(12)]
+        rooms.append(MAT_NESTS - p.mat_eggs)
+        return rooms
     halls = p.places(where, card)
-    rooms = [NESTS[p.dragons[hall]] - p.eggs[hall] if halls >> hall & 1 else 0 for hall in range(12)]
-    rooms.append(MAT_NESTS - p.mat_eggs if where == ANY else 0)
+    rooms = [NESTS[dragons[hall]] - eggs[hall] if halls >> hall & 1 else 0 for hall in range(12)]
+    rooms.append(0)
     return rooms
 
 

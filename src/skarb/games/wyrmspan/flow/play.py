@@ -13,6 +13,7 @@ from skarb.games.wyrmspan.cards import (
     HABITAT,
     NESTS,
     PATH,
+    RESOURCE_ICONS,
 )
 from skarb.games.wyrmspan.choice import ACTIVATE as ACTIVATE_VERB
 from skarb.games.wyrmspan.choice import (
@@ -237,10 +238,11 @@ def entice(s: Wyrmspan, seat: int, card: int, cavern: int, mode: int, price: int
 
 def entice_choices(p: Player, cards: list[int], caverns: int, mode: int, out: list[int], coins: int = 0) -> None:
     """Adds the choices to entice one of these cards; so many coins are paid besides."""
+    tokens = p.tokens() if mode == FULL else 99  # without enough there is no need to look closer
     for card in cards:
         if 0 < card <= DRAGONS:
             fits = HABITAT[card] & caverns
-            if fits and can_pay(p, card, mode, coins):
+            if fits and RESOURCE_ICONS[card] <= tokens and can_pay(p, card, mode, coins):
                 if fits & 1:
                     out.append(ENTICES[4 * card])
                 if fits & 2:

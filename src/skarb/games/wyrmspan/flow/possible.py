@@ -299,10 +299,10 @@ def card_ways(cards: list[int], n: int) -> list[int]:
 
 def egg_rooms(p: Player, where: int, card: int) -> list[int]:
     """How many eggs each of the 13 places has to give."""
+    if where == ANY:
+        return [*p.eggs, p.mat_eggs]
     halls = p.places(where, card)
-    rooms = [p.eggs[hall] if halls >> hall & 1 else 0 for hall in range(12)]
-    rooms.append(p.mat_eggs if where == ANY else 0)
-    return rooms
+    return [p.eggs[hall] if halls >> hall & 1 else 0 for hall in range(12)] + [0]
 
 
 def egg_ways(p: Player, where: int, card: int, n: int) -> list[int]:
