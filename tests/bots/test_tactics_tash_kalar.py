@@ -154,12 +154,12 @@ def test_a_master_searches_but_in_a_melee(seats: int) -> None:
 
 def test_of_boards_only_so_many_are_remembered() -> None:
     for mark in range(GROUNDS + 10):
-        ground_of(mark, [0] * 24, [0, 1], None, True)
+        ground_of(mark, [0] * 24, [0, 1], None)
     assert 0 < len(_grounds) <= GROUNDS
 
 
 def test_a_mark_that_two_boards_share_mixes_up_nothing() -> None:
     one, other = [0] * 24, [1] + [0] * 23
-    assert ground_of(7, one, [0, 1], None, True) is ground_of(7, one, [0, 1], None, True)
-    assert ground_of(7, other, [0, 1], None, True).forces[0].low0 == 1
-    assert ground_of(7, other, [1, 0], None, True).forces[1].low0 == 1
+    assert ground_of(7, one, [0, 1], None) is ground_of(7, one, [0, 1], None)
+    assert ground_of(7, other, [0, 1], None).force(0).low0 == 1
+    assert ground_of(7, other, [1, 0], None).force(1).low0 == 1

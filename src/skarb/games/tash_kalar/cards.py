@@ -10,7 +10,8 @@ from typing import Any, Final, Literal
 
 from mypy_extensions import i64
 
-from skarb.games.tash_kalar.flow.board import COLUMN, COMPASS, RANKS, SQUARES, mask_of, step
+from skarb.games.tash_kalar.choice import DISCARD
+from skarb.games.tash_kalar.flow.board import COLUMN, COMPASS, RANKS, SQUARES, mask_of, squares_in, step
 from skarb.games.tash_kalar.flow.steps import compile_program
 
 School = Literal["northern_imperial", "southern_imperial", "highland", "sylvan"]
@@ -68,6 +69,7 @@ class Being:
         self.cares_used = "'used'" in spoken
         self.cares = self.cares_marked or self.cares_arrows or self.cares_used
         self.turned = orientations(data)
+        self.hardest: int = max(self.turned[0].ranks)  # the highest rank that its pattern demands
 
 
 def orientations(data: dict[str, Any]) -> list[Turned]:
@@ -124,6 +126,30 @@ CARD_IDS: Final[list[str]] = [being.id for being in BEINGS] + [flare.id for flar
 TASK_IDS: Final[list[str]] = [task.id for task in TASKS]
 BASIC: Final[list[int]] = [i for i, task in enumerate(TASKS) if not task.advanced]
 KNOWN_IDS: Final[frozenset[str]] = frozenset(CARD_IDS)
+
+
+class Hand:
+    """The cards of a hand, in order."""
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = [card for card in cards if card < FLARES]
+        self.beings: list[Being] = [BEINGS[card] for card in self.cards]  # and legends
+        self.discards: list[Any] = [DISCARD | card << 6 for card in cards if card < LEGENDS]  # choices, as objects
+        self.flares = [card for card in cards if card >= FLARES]
+
+
+HANDS: Final = 20_000
+_hands: Final[dict[int, Hand]] = {}
+
+
+def hand_of(hand: int) -> Hand:
+    """What a set of cards holds. The same hands are asked about over and over."""
+    found = _hands.get(hand)
+    if found is None:
+        if len(_hands) > HANDS:
+            _hands.clear()
+        found = _hands[hand] = Hand(squares_in(hand))
+    return found
 
 
 def card_of(name: str, school: int) -> int:

@@ -1,6 +1,6 @@
 """Choices as packed ints: a verb and up to four numbers of seven bits. Their text is in `notation`."""
 
-from typing import Final
+from typing import Any, Final
 
 SCHOOL: Final = 0
 COLOUR: Final = 1
@@ -35,6 +35,9 @@ PLAY_ON: Final = 28
 
 def pack(verb: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
     return verb | (a << 6) | (b << 13) | (c << 20) | (d << 27)
+
+
+PLACES: Final[list[Any]] = [pack(PLACE, square) for square in range(128)]  # as objects, made once
 
 
 def verb_of(choice: int) -> int:

@@ -167,7 +167,8 @@ def why_not_invoke(s: TashKalar, words: list[str]) -> Refusal:
     if card < FLARES or not s.hands[s.turn] >> card & 1:
         return refusal("TSK-10.2", "flare")
     rule = "TSK-19.8" if s.setup.mode == MELEE else "TSK-10.2"
-    if any(True in criteria(s, card, colour) for colour in s.sides if colour != s.own()):
+    mine = s.force(s.own())
+    if any(True in criteria(card, mine, s.force(colour)) for colour in s.sides if colour != s.own()):
         return refusal(rule, "flare-opponent" if s.setup.mode == MELEE else "not-offered")
     flare = FLARE[card - FLARES]
     return refusal(rule, "flare-lead", upper=flare.upper_lead, lower=flare.lower_lead)

@@ -3,7 +3,7 @@
 from typing import Any, Final, Literal
 
 from skarb.games.tash_kalar.cards import FLARES, LEGEND_CARDS, LEGENDS, TASKS
-from skarb.games.tash_kalar.choice import PLACE, pack
+from skarb.games.tash_kalar.choice import PLACE, PLACES
 from skarb.games.tash_kalar.flow.board import (
     BIT,
     BOARD,
@@ -72,7 +72,7 @@ class TashKalar(State):
     no other list is ever changed: a new one takes its place.
     """
 
-    passing = (*State.passing, "_shared", "_halves", "_mark", "_ground", "_before", "_places")
+    passing = (*State.passing, "_shared", "_halves", "_mark", "_ground", "_before", "_places", "keep")
 
     def __init__(self, setup: Setup | None = None, source: "TashKalar | None" = None) -> None:
         if source is None:
@@ -106,12 +106,11 @@ class TashKalar(State):
         self.doubles: list[int] = [setup.doubles] * 4  # double-sided pieces in supply
         self.legendaries: list[int] = [setup.legendaries] * 4
         self._shared = False
-        self._halves: list[
-            int
-        ] = []  # low and high halves of `pieces` in turn; like the next ones empty until asked for
+        self._halves: list[int] = []  # low and high halves of `pieces` in turn; empty until asked for, like the next
         self._mark = 0  # a number that tells boards apart, kept together with the halves
         self._ground: Ground | None = None
-        self._before: Ground | None = None  # the last one that was asked for
+        self.keep = False  # somebody thinks: he comes back to the same boards
+        self._before: Ground | None = None  # the last one that was asked for then
         self._places: list[int] = []  # the choices to place on an empty square, in square order
         # cards
         self.hands: list[int] = [0] * n
@@ -155,11 +154,8 @@ class TashKalar(State):
         self.turns, self.actions, self.handed = s.turns, s.actions, s.handed
         self.touched, self.board, self.pieces = s.touched, s.board, s.pieces
         self.ranked, self.doubles, self.legendaries = s.ranked, s.doubles, s.legendaries
-        self._halves = s._halves
-        self._mark = s._mark
-        self._ground = s._ground
-        self._before = s._before
-        self._places = s._places
+        self._halves, self._mark, self._places = s._halves, s._mark, s._places
+        self._ground, self._before, self.keep = s._ground, s._before, s.keep
         self._shared = s._shared = True
         self.hands, self.decks, self.piles = s.hands, s.decks, s.piles
         self.known, self.tasks, self.next_task = s.known, s.tasks, s.next_task
@@ -227,20 +223,25 @@ class TashKalar(State):
 
     def ground(self, keep: bool = False) -> Ground:
         """What the board alone tells, once it is known who plays which colour. Who thinks keeps it: he comes back."""
+        self.keep = self.keep or keep
         found = self._ground
-        if found is None:
+        if found is None or (self.keep and not found.kept):
             halves = self.halves()
-            found = self._ground = ground_of(self._mark, halves, self.sides, self._before, keep)
+            if self.keep:
+                found = ground_of(self._mark, halves, self.sides, self._before)
+            else:
+                found = Ground(halves.copy(), self.sides)
+            self._ground = found
         return found
 
     def force(self, colour: int) -> Force:
-        return self.ground().forces[self.sides.index(colour)]
+        return self.ground().force(self.sides.index(colour))
 
     def places(self) -> list[int]:
         """The choices to place a piece on an empty square, in square order. Not to be changed."""
         if not self._places:
             board = self.board
-            self._places = [pack(PLACE, square) for square in SQUARES if not board[square]]
+            self._places = [PLACES[square] for square in SQUARES if not board[square]]
         return self._places
 
     def _flip(self, square: int, piece: int) -> None:
@@ -252,21 +253,22 @@ class TashKalar(State):
             self._halves[2 * piece + (square >= 52)] ^= 1 << (square - 52 if square >= 52 else square)
             self._mark ^= MARKS[SIZE * piece + square]
             if self._ground is not None:
-                self._before = self._ground
+                if self.keep:
+                    self._before = self._ground
                 self._ground = None
 
     def _vacate(self, square: int) -> None:
         self.board[square] = 0
         places = self._places
         if places:
-            places.insert(rank_in(places, pack(PLACE, square)), pack(PLACE, square))
+            places.insert(rank_in(places, PLACE | square << 6), PLACES[square])
 
     def _occupy(self, square: int, piece: int) -> None:
         """An empty square is empty no more."""
         self.board[square] = 1 + piece
         places = self._places
         if places:
-            places.pop(rank_in(places, pack(PLACE, square)))
+            places.pop(rank_in(places, PLACE | square << 6))
 
     def put(self, square: int, colour: int, rank: int) -> None:
         """From the supply onto an empty square."""
@@ -428,8 +430,9 @@ class TashKalar(State):
     def locate(self, seat: int, card: int) -> None:
         """The seat sees the card openly now: no riddle any more, and no place for other cards."""
         known = self.known
+        bit = BIT[card]
         for i in range(0, len(known), 2):
-            if known[i] >> 7 & 3 == seat and (known[i] & 127 == card or known[i + 1] & 1 << card):
+            if known[i] >> 7 & 3 == seat and (known[i] & 127 == card or known[i + 1] & bit):
                 break
         else:
             return

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skarb.games.tash_kalar.cards import BEINGS, FLARE_CARDS, TASKS, Being
+from skarb.games.tash_kalar.cards import TASKS, hand_of
 from skarb.games.tash_kalar.choice import PLACE, first, verb_of
 from skarb.games.tash_kalar.flow.board import (
     BIT,
@@ -15,7 +15,6 @@ from skarb.games.tash_kalar.flow.board import (
     Zone,
     held,
     number_in,
-    squares_in,
     squares_of,
     whole,
 )
@@ -76,7 +75,7 @@ def value(s: TashKalar, seat: int) -> float:
     ground = s.ground(keep=True)
     mine = best = others = 0.0
     for i, colour in enumerate(s.sides):
-        total = strength(s, colour, ground.forces[i]) + outlook(s, i, ground)
+        total = strength(s, colour, ground.force(i)) + outlook(s, i, ground)
         if colour == own:
             mine = total
         else:
@@ -155,7 +154,7 @@ def hope_of(task: int, done: bool, cost: float, actions: int) -> float:
 
 def is_done(s: TashKalar, task: int, i: int, ground: Ground) -> bool:
     condition = CONDITIONS[task]
-    mine, theirs, enemy = ground.forces[i], ground.forces[1 - i], s.sides[1 - i]
+    mine, theirs, enemy = ground.force(i), ground.force(1 - i), s.sides[1 - i]
     if condition.check <= SUMMONED:
         return fulfils(s, condition, mine, theirs, enemy)
     known = known_tasks(ground)
@@ -166,7 +165,7 @@ def is_done(s: TashKalar, task: int, i: int, ground: Ground) -> bool:
 
 
 def cost_of(s: TashKalar, task: int, i: int, ground: Ground) -> float:
-    mine, theirs = ground.forces[i], ground.forces[1 - i]
+    mine, theirs = ground.force(i), ground.force(1 - i)
     if CONDITIONS[task].check <= SUMMONED:
         return missing(s, task, s.sides[i], mine, theirs)
     known = known_tasks(ground)
@@ -190,24 +189,9 @@ def beings_of(s: TashKalar, seat: int, i: int, ground: Ground) -> float:
         return 0.0
     worths = LATER if not on_turn or not s.actions else NOW if s.actions > 1 else LAST
     total = 0.0
-    for being in beings_in(s.hands[seat]):
+    for being in hand_of(s.hands[seat]).beings:
         total += (1 + being.rank) * worths[ground.lacking(i, being, on_turn)]
     return total
-
-
-HANDS: Final = 20_000
-_hands: Final[dict[int, list[Being]]] = {}
-
-
-def beings_in(hand: int) -> list[Being]:
-    """The beings and legends of a hand. A search asks for the same hands over and over."""
-    found = _hands.get(hand)
-    if found is None:
-        if len(_hands) > HANDS:
-            _hands.clear()
-        found = [BEINGS[card] for card in squares_in(hand & ~FLARE_CARDS)]
-        _hands[hand] = found
-    return found
 
 
 def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
@@ -224,12 +208,12 @@ def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
     us = s.colours[seat] == own
     ground = s.ground(keep=True)
     at = s.sides.index(own)
-    force = ground.forces[at]
+    force = ground.force(at)
     worths = LATER if not actions else NOW if actions > 1 else LAST
     gains: list[Gain] = []
     hopes = strength(s, own, force) + PIECE
     if not s.handed:
-        for being in beings_in(s.hands[mover]):
+        for being in hand_of(s.hands[mover]).beings:
             level, want_low, want_high = wanted(force, being, force.low_empty, force.high_empty)
             worth_now = (1 + being.rank) * worths[int(level)]
             hopes += worth_now
@@ -239,7 +223,7 @@ def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
     mine = best = others = 0.0
     for i, colour in enumerate(s.sides):
         if colour != own:
-            total = strength(s, colour, ground.forces[i]) + beings_of(s, next_of(s, colour), i, ground)
+            total = strength(s, colour, ground.force(i)) + beings_of(s, next_of(s, colour), i, ground)
             if s.colours[seat] == colour:
                 mine = total
             else:
@@ -278,7 +262,7 @@ class Prospects:
     def __init__(self, s: TashKalar, own: int, ground: Ground, actions: int) -> None:
         self.own = own
         self.actions = actions
-        mine, theirs = ground.forces[own], ground.forces[1 - own]
+        mine, theirs = ground.force(own), ground.force(1 - own)
         self.mine = mine
         self.theirs = theirs
         self.filled = Force(ground.halves, s.sides, s.sides[own])  # with the common
@@ -416,10 +400,10 @@ def parts(s: TashKalar, seat: int) -> dict[str, float]:
         "upgraded": HEROIC * s.upgraded_of(own).bit_count(),
         "centre": CENTRAL * (mine & SETS["central"]).bit_count(),
     }
-    out["score"] = strength(s, own, ground.forces[at]) - sum(out.values())
+    out["score"] = strength(s, own, ground.force(at)) - sum(out.values())
     out["hopes"] = outlook(s, at, ground)
     rivals = [
-        strength(s, colour, ground.forces[i]) + outlook(s, i, ground)
+        strength(s, colour, ground.force(i)) + outlook(s, i, ground)
         for i, colour in enumerate(s.sides)
         if colour != own
     ]

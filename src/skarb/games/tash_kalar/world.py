@@ -20,6 +20,7 @@ ANY: Final = (1 << 18) - 1  # of a kind, however many cards it has
 
 def world(s: TashKalar, seat: int, key: bytes) -> TashKalar:
     t = s.copy()
+    t.keep = True  # whoever wants a world thinks
     swap = list(range(CARDS))  # by place: the card that lies there in this world
     own = own_pairs(s, seat)
     others = followed(s, seat)

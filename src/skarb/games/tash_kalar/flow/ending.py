@@ -19,7 +19,7 @@ class EndOfTurn(Do[TashKalar]):
     """Claiming, or scoring what was destroyed. TSK-13.1"""
 
     def do(self, s: TashKalar) -> None:
-        s.push(Close())
+        s.push(CLOSE)
         if s.setup.mode < DUEL:
             if fulfilled_now(s):
                 s.push(Claim())
@@ -142,10 +142,13 @@ class Close(Do[TashKalar]):
             end_game(s)
 
 
+BEGINNING: Final[list[Ask[TashKalar]]] = []  # the free moment that a turn begins with: see `turn`
+END_OF_TURN: Final = EndOfTurn()
+CLOSE: Final = Close()
+
+
 def begin_turn(s: TashKalar, seat: int, actions: int) -> None:
     """Per-turn counters start afresh. TSK-13.5"""
-    from skarb.games.tash_kalar.flow.turn import Turn
-
     s.turn = seat
     s.actions = actions
     s.handed = s.touched = s.discarded = False
@@ -153,8 +156,9 @@ def begin_turn(s: TashKalar, seat: int, actions: int) -> None:
     s.destroyed = [0] * 12
     s.summoned = []
     s.free, s.since = None, []
-    s.tell("turn", {"seat": seat})
-    s.push(Turn())
+    if s.events is not None:
+        s.tell("turn", {"seat": seat})
+    s.push(BEGINNING[0])
 
 
 # -- drawing, TSK-13.2, 18.13 ----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ class Force:
     """What a colour can summon with: low and high halves of its pieces that serve where a common (0), a heroic (1), a
     legendary (2) is demanded, TSK-3.2, of the squares open to a being of that rank, TSK-8.6, and of the empty ones."""
 
-    def __init__(self, halves: list[int], sides: list[int], colour: int) -> None:
+    def __init__(self, halves: list[int], sides: list[int], colour: int, rival: "Force | None" = None) -> None:
         own = 6 * colour
         self.low2: i64 = halves[own + 4]
         self.high2: i64 = halves[own + 5]
@@ -20,6 +20,14 @@ class Force:
         self.high1: i64 = self.high2 | halves[own + 3]
         self.low0: i64 = self.low1 | halves[own]
         self.high0: i64 = self.high1 | halves[own + 1]
+        if rival is not None:  # of the same board: all but the own pieces is the same
+            self.low_open1: i64 = rival.low_open1
+            self.high_open1: i64 = rival.high_open1
+            self.low_open0: i64 = rival.low_open0
+            self.high_open0: i64 = rival.high_open0
+            self.low_empty: i64 = rival.low_empty
+            self.high_empty: i64 = rival.high_empty
+            return
         low_common: i64 = 0
         high_common: i64 = 0
         low_heroic: i64 = 0
@@ -34,12 +42,12 @@ class Force:
             high_heroic |= halves[at + 3]
             low_legendary |= halves[at + 4]
             high_legendary |= halves[at + 5]
-        self.low_open1: i64 = LOW_BOARD & ~low_legendary
-        self.high_open1: i64 = HIGH_BOARD & ~high_legendary
-        self.low_open0: i64 = self.low_open1 & ~low_heroic
-        self.high_open0: i64 = self.high_open1 & ~high_heroic
-        self.low_empty: i64 = self.low_open0 & ~low_common
-        self.high_empty: i64 = self.high_open0 & ~high_common
+        self.low_open1 = LOW_BOARD & ~low_legendary
+        self.high_open1 = HIGH_BOARD & ~high_legendary
+        self.low_open0 = self.low_open1 & ~low_heroic
+        self.high_open0 = self.high_open1 & ~high_heroic
+        self.low_empty = self.low_open0 & ~low_common
+        self.high_empty = self.high_open0 & ~high_common
 
     def equals(self, other: "Force") -> bool:
         """Whether they are the same to who waits."""
@@ -56,6 +64,12 @@ class Force:
             and self.high_open1 == other.high_open1
         )
 
+    def lacks_rank(self, rank: int) -> bool:
+        """Whether there is no piece that serves where that rank is demanded."""
+        if rank == 0:
+            return not self.low0 | self.high0
+        return not self.low1 | self.high1 if rank == 1 else not self.low2 | self.high2
+
     def low_open(self, rank: int) -> i64:
         return self.low_open0 if rank == 0 else self.low_open1 if rank == 1 else LOW_BOARD
 
@@ -65,6 +79,7 @@ class Force:
 
 UNKNOWN: Final = -1
 NOTHING: Final[list[int]] = []
+NO_LACKS: Final[list[list[int]]] = []
 
 
 class Ground:
@@ -74,41 +89,67 @@ class Ground:
     def __init__(self, halves: list[int], sides: list[int]) -> None:
         self.halves = halves
         self.sides = sides
-        self.forces: list[Force] = [Force(halves, sides, colour) for colour in sides]
-        self._lacks: list[list[int]] = [NOTHING] * (2 * len(sides))
-        self._found: dict[int, tuple[i64, i64]] = {}
+        self.kept = False  # others will ask, too
+        self._first: Force | None = None  # of the sides in turn
+        self._second: Force | None = None
+        self._others: list[Force] = []
+        self._lacks: list[list[int]] = NO_LACKS
+        self._found: dict[int, tuple[i64, i64]] | None = None
         self.tasks: list[float] = []  # by side and task what it takes, and whether it is fulfilled: see tactics
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         return Ground, (self.halves, self.sides)
 
+    def force(self, i: int) -> Force:
+        """What the i-th side can summon with."""
+        found = self._first if i == 0 else self._second if i == 1 else None
+        if found is None:
+            if i > 1:
+                if not self._others:
+                    self._others = [Force(self.halves, self.sides, colour, self.force(0)) for colour in self.sides[2:]]
+                return self._others[i - 2]
+            found = Force(self.halves, self.sides, self.sides[i], self._second if i == 0 else self._first)
+            if i == 0:
+                self._first = found
+            else:
+                self._second = found
+        return found
+
+    def lacks_of(self, at: int) -> list[int]:
+        """By card what patterns lack, as far as it is known: of side at // 2, which waits (0) or moves (1)."""
+        if not self._lacks:
+            self._lacks = [NOTHING] * (2 * len(self.sides))
+        found = self._lacks[at]
+        if not found:
+            found = self._lacks[at] = [UNKNOWN] * FLARES
+        return found
+
     def take_over(self, before: "Ground") -> None:
         """Where one side moves, what the other's patterns lack stays as it is, most of the time."""
-        for i, force in enumerate(self.forces):
-            if force.equals(before.forces[i]):
-                lacks = before._lacks[2 * i]
-                if not lacks:
-                    lacks = before._lacks[2 * i] = [UNKNOWN] * FLARES
-                self._lacks[2 * i] = lacks
+        for i in range(len(self.sides)):
+            if self.force(i).equals(before.force(i)):
+                self.lacks_of(2 * i)
+                self._lacks[2 * i] = before.lacks_of(2 * i)
 
     def squares(self, i: int, being: Being) -> tuple[i64, i64]:
         """Where the i-th side can summon the being: see `matched`."""
+        if not self.kept:
+            return matched(self.force(i), being)
+        if self._found is None:
+            self._found = {}
         key = FLARES * i + being.card
         known = self._found.get(key)
         if known is None:
-            known = self._found[key] = matched(self.forces[i], being)
+            known = self._found[key] = matched(self.force(i), being)
         return known
 
     def lacking(self, i: int, being: Being, on_turn: bool) -> int:
         """How many commons its pattern lacks: see `gaps`. Where the others stand matters to who moves; to who waits
         it will have changed."""
-        at = 2 * i + on_turn
-        lacks = self._lacks[at]
-        if not lacks:
-            lacks = self._lacks[at] = [UNKNOWN] * FLARES
+        lacks = self.lacks_of(2 * i + on_turn)
         known = lacks[being.card]
         if known == UNKNOWN:
-            force = self.forces[i]
+            force = self.force(i)
             if on_turn:
                 known = gaps(force, being, force.low_empty, force.high_empty)
             else:
@@ -121,17 +162,17 @@ GROUNDS: Final = 3_000  # of a few kilobytes each
 _grounds: Final[dict[int, Ground]] = {}
 
 
-def ground_of(mark: int, halves: list[int], sides: list[int], before: Ground | None, keep: bool) -> Ground:
+def ground_of(mark: int, halves: list[int], sides: list[int], before: Ground | None) -> Ground:
     """What is known of a board, given a mark that two boards will hardly share, and the board that it came from."""
     found = _grounds.get(mark)
     if found is None or found.halves != halves or found.sides != sides:
         found = Ground(halves.copy(), sides)
+        found.kept = True
         if before is not None and before.sides is sides:
             found.take_over(before)
-        if keep:
-            if len(_grounds) >= GROUNDS:
-                _grounds.clear()
-            _grounds[mark] = found
+        if len(_grounds) >= GROUNDS:
+            _grounds.clear()
+        _grounds[mark] = found
     return found
 
 
@@ -154,6 +195,8 @@ def high_back(low: i64, high: i64, shift: i64) -> i64:
 
 def matched(force: Force, being: Being) -> tuple[i64, i64]:
     """The squares, as halves, on which the force can summon the being in some orientation."""
+    if force.lacks_rank(being.hardest):
+        return 0, 0
     if not COMPILED:
         found = matched_whole(force, being)
         return i64(found & LOW_BITS), i64(found >> 52)
@@ -187,6 +230,8 @@ def matched(force: Force, being: Being) -> tuple[i64, i64]:
 def gaps(force: Force, being: Being, low_free: i64, high_free: i64) -> int:
     """How many commons must still be placed on free squares before the being can be summoned; 3 for more, or if that
     is not enough."""
+    if being.hardest and force.lacks_rank(being.hardest):
+        return 3
     if not COMPILED:
         return gaps_whole(force, being, whole(low_free, high_free))
     low_open = force.low_open(being.rank)

@@ -220,8 +220,11 @@ class Orientation(Settling):
     def choices(self, s: TashKalar, seat: int) -> list[int]:
         being = BEINGS[first(self.choice)]
         square = (self.choice >> 13) & 127
+        found = payable_matches(s, self.choice)
+        if len(found) == 1:
+            return [pack(USE, found[0], square, first(self.choice))]
         best: dict[tuple[int, int, int], int] = {}
-        for o in payable_matches(s, self.choice):
+        for o in found:
             key = concern(being, o, square)
             if key not in best or used_squares(being, o, square) < used_squares(being, best[key], square):
                 best[key] = o
@@ -253,7 +256,7 @@ class Marker(Settling):
         """One piece with the borrowing right is borrowed: no marker, written as square 0."""
         squares = squares_in(enemies_of(self.choice))
         if not squares or (len(squares) == 1 and s.borrow):
-            return [pack(IMPROVISE)]
+            return [IMPROVISE]
         free = unspent(s)
         out = [pack(IMPROVISE, q) for q in squares if BIT[q] & free]
         return out[:1] if len({(s.board[first(o)] - 1) // 3 for o in out}) == 1 else out
@@ -283,7 +286,7 @@ class Pickup(Settling):
         square = (self.choice >> 13) & 127
         pieces = stock(s, being)
         if s.supply(s.own(), being.rank) or pieces & BIT[square]:
-            return [pack(PICKUP)]
+            return [PICKUP]
         key = concern(being, self.orientation, square)
         spare = 0
         for o in payable_matches(s, self.choice):

@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from skarb.games.tash_kalar.cards import (
     BEING_CARDS,
     CARD_IDS,
@@ -12,6 +10,7 @@ from skarb.games.tash_kalar.cards import (
     FLARES,
     LEGEND_CARDS,
     LEGENDS,
+    hand_of,
 )
 from skarb.games.tash_kalar.choice import (
     DISCARD,
@@ -31,7 +30,8 @@ from skarb.games.tash_kalar.choice import (
 from skarb.games.tash_kalar.flow.asking import Decision
 from skarb.games.tash_kalar.flow.board import COLOURS, NAMES, number_in, squares_in
 from skarb.games.tash_kalar.flow.effects import run_program
-from skarb.games.tash_kalar.flow.ending import EndOfTurn
+from skarb.games.tash_kalar.flow.ending import BEGINNING, END_OF_TURN
+from skarb.games.tash_kalar.flow.matching import Force, Ground
 from skarb.games.tash_kalar.flow.summoning import Away, Orientation, lacking, summonings
 from skarb.games.tash_kalar.state import DUEL, FIRST_GAME, MELEE, NOBODY, TashKalar, piece_name
 from skarb.kernel.state import UNANSWERED
@@ -60,21 +60,16 @@ class Turn(Decision):
             else:  # TSK-7.2
                 out = [pack(PICKUP, q) for q in squares_in(s.pieces[3 * own] | s.pieces[3 * own + 1])]
         if not s.handed:
-            hand = s.hands[s.turn]
+            hand = hand_of(s.hands[s.turn])
             if s.actions:
                 ground = s.ground()
                 side = s.sides.index(s.own())
-                cards = squares_in(hand)
-                for card in cards:
-                    if card < FLARES:
-                        summonings(s, card, ground, side, out)
+                for card in hand.cards:
+                    summonings(s, card, ground, side, out)
                 if not s.discarded and s.setup.mode != FIRST_GAME:
-                    for card in cards:
-                        if card < LEGENDS:
-                            out.append(DISCARD | card << 6)
-            flares = hand >> FLARES
-            if flares:
-                invocations(s, flares, out)
+                    out += hand.discards
+            if hand.flares:
+                invocations(s, hand.flares, s.ground(), out)
             if s.actions and s.setup.teams:
                 out.append(HANDOVER)
         if not s.actions or not out:  # TSK-6.3: placing is always possible, save for a side that owns no pieces at all
@@ -128,7 +123,10 @@ class Turn(Decision):
             s.hand_over()
         else:
             s.stack.pop()
-            s.push(EndOfTurn())
+            s.push(END_OF_TURN)
+
+
+BEGINNING.append(Turn())
 
 
 # -- place, TSK-7 ----------------------------------------------------------------------------------------------------
@@ -164,13 +162,16 @@ def discard(s: TashKalar, card: int) -> None:
     seat = s.turn
     s.actions -= 1
     s.discarded = True
-    told = {"card": f"@card-{CARD_IDS[card]}"}
     if s.setup.closed:
         s.mix(seat, s.hands[seat] & BEING_CARDS)
-        s.tell("discarded-unseen", {"seat": seat}, {seat: told})
     else:
         s.show(card)
-        s.tell("discarded", {"seat": seat, **told})
+    if s.events is not None:
+        told = {"card": f"@card-{CARD_IDS[card]}"}
+        if s.setup.closed:
+            s.tell("discarded-unseen", {"seat": seat}, {seat: told})
+        else:
+            s.tell("discarded", {"seat": seat, **told})
     s.play_card(seat, card)
     s.turn_over(card, seat)
     s.push(Return(0))
@@ -213,43 +214,31 @@ class Return(Decision):
 # -- flares, TSK-10, 19.8 --------------------------------------------------------------------------------------------
 
 
-def criteria(s: TashKalar, card: int, opponent: int) -> tuple[bool, bool]:
-    """Whether the upper and the lower criterion are met against that colour. TSK-10.1"""
-    halves = s.halves()
-    common, upgraded = number_on(halves, opponent)
-    own_common, own_upgraded = number_on(halves, s.own())
-    lead = upgraded - own_upgraded
+def criteria(card: int, mine: Force, theirs: Force) -> tuple[bool, bool]:
+    """Whether the upper and the lower criterion are met against that opponent. TSK-10.1"""
     flare = FLARE[card - FLARES]
-    return lead >= flare.upper_lead, lead + common - own_common >= flare.lower_lead
+    upgraded = number_in(theirs.low1) + number_in(theirs.high1) - number_in(mine.low1) - number_in(mine.high1)
+    pieces = number_in(theirs.low0) + number_in(theirs.high0) - number_in(mine.low0) - number_in(mine.high0)
+    return upgraded >= flare.upper_lead, pieces >= flare.lower_lead
 
 
-def number_on(halves: list[int], colour: int) -> tuple[i64, i64]:
-    """How many commons and upgraded pieces of a colour stand on the board."""
-    at = 6 * colour
-    upgraded = number_in(halves[at + 2] | halves[at + 4]) + number_in(halves[at + 3] | halves[at + 5])
-    return number_in(halves[at]) + number_in(halves[at + 1]), upgraded
-
-
-def invocations(s: TashKalar, flares: int, out: list[int]) -> None:
+def invocations(s: TashKalar, flares: list[int], ground: Ground, out: list[int]) -> None:
     """Adds the choices to invoke one of these flares."""
     own = s.own()
-    card = FLARES
-    while flares:
-        if flares & 1:
-            for opponent in s.sides:
-                if opponent != own:
-                    upper, lower = criteria(s, card, opponent)
-                    if upper or lower:
-                        out.append(pack(INVOKE, card, 0, opponent + 1 if s.setup.mode == MELEE else 0))
-        flares >>= 1
-        card += 1
+    mine = ground.force(s.sides.index(own))
+    for card in flares:
+        for i, opponent in enumerate(s.sides):
+            if opponent != own:
+                upper, lower = criteria(card, mine, ground.force(i))
+                if upper or lower:
+                    out.append(pack(INVOKE, card, 0, opponent + 1 if s.setup.mode == MELEE else 0))
 
 
 def invoke(s: TashKalar, card: int, named: int) -> None:
     """Both criteria are checked once; the upper half comes first. TSK-10.3"""
     own = s.own()
     opponent = named if named >= 0 else s.sides[0] if s.sides[1] == own else s.sides[1]
-    upper, lower = criteria(s, card, opponent)
+    upper, lower = criteria(card, s.force(own), s.force(opponent))
     flare = FLARE[card - FLARES]
     s.play_card(s.turn, card)
     s.show(card)
