@@ -226,11 +226,8 @@ class TashKalar(State):
         self.keep = self.keep or keep
         found = self._ground
         if found is None or (self.keep and not found.kept):
-            halves = self.halves()
-            if self.keep:
-                found = ground_of(self._mark, halves, self.sides, self._before)
-            else:
-                found = Ground(halves.copy(), self.sides)
+            halves, sides = self.halves(), self.sides
+            found = ground_of(self._mark, halves, sides, self._before) if self.keep else Ground(halves.copy(), sides)
             self._ground = found
         return found
 
@@ -447,9 +444,13 @@ class TashKalar(State):
 
     def show(self, card: int) -> None:
         """The card lies open: everybody sees it. TSK-26.3"""
-        if self.known:
-            for seat in range(self.setup.seats):
-                self.locate(seat, card)
+        known = self.known
+        bit = BIT[card]
+        for i in range(0, len(known), 2):
+            if known[i] & 127 == card or known[i + 1] & bit:
+                for seat in range(self.setup.seats):
+                    self.locate(seat, card)
+                return
 
     def mix(self, seat: int, group: int) -> None:
         """The seat moved one of these cards unseen: for the others each may now be where any of them was."""

@@ -5,7 +5,7 @@ bitboard never runs from one column into the next: patterns reach at most four s
 """
 
 from random import Random
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from mypy_extensions import i64
 
@@ -87,7 +87,8 @@ def collect(out: list[int], part: i64, at: int) -> None:
     while part:
         bits = part & 255
         if bits:
-            out.extend(table[row | bits])
+            for square in table[row | bits]:  # as objects, and mostly one
+                out.append(square)
         part >>= 8
         row += 256
 
@@ -163,7 +164,7 @@ BOARD: Final = mask_of(SQUARES)
 LOW_BOARD: Final[i64] = BOARD & LOW_BITS
 HIGH_BOARD: Final[i64] = BOARD >> 52
 # By half and eight bits of it, whatever they are: the squares.
-IN_EIGHT: Final[list[list[list[int]]]] = [
+IN_EIGHT: Final[list[list[list[Any]]]] = [
     [[at + 8 * row + i for i in range(8) if bits >> i & 1] for row in range(8) for bits in range(256)] for at in (0, 52)
 ]
 NEXT: Final[list[list[int]]] = [[step(q, dx, dy) for dx, dy in COMPASS] if NAMES[q] else [] for q in range(SIZE)]

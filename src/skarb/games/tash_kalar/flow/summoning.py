@@ -5,7 +5,7 @@ from typing import Any, Final
 from skarb.games.tash_kalar.cards import BEINGS, CARD_IDS, LEGENDS, Being
 from skarb.games.tash_kalar.choice import IMPROVISE, PICKUP, SCORE, SUMMON, USE, first, pack
 from skarb.games.tash_kalar.flow.asking import Decision
-from skarb.games.tash_kalar.flow.board import BIT, BOARD, COLOURS, LEGENDARY, NAMES, count, squares_in, squares_of
+from skarb.games.tash_kalar.flow.board import BIT, BOARD, COLOURS, LEGENDARY, NAMES, SIZE, count, squares_in, squares_of
 from skarb.games.tash_kalar.flow.effects import run_program
 from skarb.games.tash_kalar.flow.matching import Ground
 from skarb.games.tash_kalar.state import DUEL, MELEE, NOBODY, TashKalar, changed
@@ -134,27 +134,27 @@ def pattern(being: Being, orientation: int, square: int) -> int:
 
 def matches(s: TashKalar, card: int, square: int, enemies: int) -> list[int]:
     """The orientations matched on that square with exactly these enemy pieces, whatever the rights."""
-    being = BEINGS[card]
+    board = s.board
     own = s.own()
-    serve = by_rank(s, own)
-    foes = (s.ranked[0] | s.ranked[1] | s.ranked[2]) & ~serve[0] & enemies
-    needed = count(enemies)
+    needed = count(enemies) if enemies else 0
     out: list[int] = []
-    for o, turned in enumerate(being.turned):
+    for o, turned in enumerate(BEINGS[card].turned):
         borrowed = 0
-        fits = True
         for i, shift in enumerate(turned.shifts):
             at = square + shift
-            bit = BIT[at] if 0 <= at < len(BIT) else 0
-            if bit & foes:
-                borrowed += 1
-                fits = turned.ranks[i] == 0 or bool(bit & (s.ranked[1] | s.ranked[2]))
-            else:
-                fits = bool(bit & serve[turned.ranks[i]])
-            if not fits:
+            piece = board[at] - 1 if 0 <= at < SIZE else NOBODY
+            if piece < 0:
                 break
-        if fits and borrowed == needed:
-            out.append(o)
+            if piece // 3 == own:
+                if piece % 3 < turned.ranks[i]:
+                    break
+            elif enemies & BIT[at] and (turned.ranks[i] == 0 or piece % 3 > 0):
+                borrowed += 1
+            else:
+                break
+        else:
+            if borrowed == needed:
+                out.append(o)
     return out
 
 

@@ -193,7 +193,9 @@ class Return(Decision):
         hand = s.hands[s.turn]
         if self.phase:
             hand &= ~BEING_CARDS
-        return [*(pack(RETURN, card) for card in squares_in(hand)), DONE]
+        out = [RETURN | card << 6 for card in squares_in(hand)]
+        out.append(DONE)
+        return out
 
     def take(self, s: TashKalar, choice: int) -> None:
         if choice == DONE:
