@@ -11,6 +11,7 @@ from browser.player import laid, until, until_asked
 from browser.test_page import serious
 from skarb.teach.check import needs
 from skarb.teach.data import teaching
+from skarb.teach.frames import lesson_frames
 from skarb.teach.words import told
 from skarb.texts import LANGUAGES
 
@@ -153,6 +154,30 @@ def test_what_the_coach_says_fits_a_small_phone(visit: Any) -> None:
         if told(lang, game, need.message)
     ]
     heights = me.page.evaluate(HEIGHTS, [line[2:] for line in lines])
+    assert len(heights) > 1000
+    assert [(height, *line) for height, line in zip(heights, lines, strict=True) if height > 106] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_rules_answer_fits_a_small_phone(visit: Any, lang: str) -> None:
+    """Every refusal of a lesson with what is to be touched below it: no higher than what the coach says."""
+    me = visit("phone", lang)
+    me.page.set_viewport_size({"width": 360, "height": 740})
+    opened(me, "/lesson/durak/1", ".coach .q")
+    me.page.wait_for_selector('[data-touch="table:0"]')
+    click(me, "hand:7C")
+    me.page.wait_for_selector(".coach.why .d")
+    lines = sorted(
+        {
+            (why, step["say"][0])
+            for game in GAMES
+            for number in range(1, len(teaching(game).lessons) + 1)
+            for step in (frame["step"] for frame in lesson_frames(game, number, lang)["frames"])
+            if step
+            for _, why in step["why"].values()
+        }
+    )
+    heights = me.page.evaluate(HEIGHTS, lines)
     assert len(heights) > 1000
     assert [(height, *line) for height, line in zip(heights, lines, strict=True) if height > 106] == []
 

@@ -201,8 +201,8 @@ refused-position-derived = “{ $key }” is told as { $value }, but it is { $fo
 
 why-lower = it is not higher
 why-suit = it is of another suit and not a trump
-why-ward = an enchanted seven cannot be beaten by a trump of another suit
-why-jack = an enchanted jack is beaten only by 6 to 10 of its own suit or of the trump suit
+why-ward = no trump of another suit beats an enchanted seven
+why-jack = only 6 to 10 of its suit or of trumps beat an enchanted jack
 
 effect-strikes-suit = Beats any card of { $suit }, even a trump, whatever its rank.
 effect-wards-foreign-trump = Cannot be beaten by a trump of another suit.

@@ -137,7 +137,7 @@ refused-not-your-decision = { $whose ->
 }
 refused-card-not-in-hand = У вас на руке нет { $card }.
 refused-must-attack = Ваша атака: выложите одну любую карту. Атакующий не может отказаться.
-refused-rank-not-on-table = { $card } не подкинуть: можно только номиналы, лежащие на столе, а это { $ranks }.
+refused-rank-not-on-table = { $card } не подкинуть: на столе таких нет. Там { $ranks }.
 refused-limit-reached = { $card } не подкинуть: { $who } в этот ход отбивает не больше чем { $limit ->
     [one] { $limit } карту
     [few] { $limit } карты
@@ -154,7 +154,7 @@ refused-no-such-attack = Карты атаки с номером { $index } не
 }.
 refused-card-first = Чтобы побить { $attack }, сначала выберите карту со своей руки.
 refused-nothing-beats = У вас на руке нет карты, которая бьёт { $attack }.
-refused-transfer-needs-card = Чтобы перевести эту атаку, сначала выберите со своей руки карту того же номинала: { $rank }.
+refused-transfer-needs-card = Чтобы перевести атаку, сначала выберите карту того же номинала: { $rank }.
 refused-transfer-other-seat = Перевести атаку можно только на следующего игрока: { $who }.
 refused-transfer-off = За этим столом играют без переводов.
 refused-transfer-after-beat = В этот ход уже отбита карта: перевести атаку больше нельзя.

@@ -137,7 +137,7 @@ refused-not-your-decision = { $whose ->
 }
 refused-card-not-in-hand = На вашій руці немає { $card }.
 refused-must-attack = Ваша атака: викладіть будь-яку одну карту. Атакувальник не може відмовитися.
-refused-rank-not-on-table = Підкинути { $card } не можна: підкидають лише номінали, що вже лежать на столі, а це { $ranks }.
+refused-rank-not-on-table = { $card } не підкинути: на столі таких немає. Там { $ranks }.
 refused-limit-reached = Підкинути { $card } не можна: у цьому ході { $who } відбиває щонайбільше { $limit ->
     [one] { $limit } карту
     [few] { $limit } карти
@@ -154,7 +154,7 @@ refused-no-such-attack = Карти атаки з номером { $index } не
 }.
 refused-card-first = Щоб побити { $attack }, спершу виберіть карту зі своєї руки.
 refused-nothing-beats = На вашій руці немає карти, що б’є { $attack }.
-refused-transfer-needs-card = Щоб перевести цю атаку, спершу виберіть зі своєї руки карту того самого номіналу: { $rank }.
+refused-transfer-needs-card = Щоб перевести атаку, спершу виберіть карту того самого номіналу: { $rank }.
 refused-transfer-other-seat = Перевести атаку можна лише наступному гравцеві: { $who }.
 refused-transfer-off = За цим столом грають без переведень.
 refused-transfer-after-beat = У цьому ході вже відбито карту: перевести атаку більше не можна.

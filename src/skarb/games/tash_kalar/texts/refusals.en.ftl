@@ -28,7 +28,7 @@ refused-odd-colour = No odd common of this colour was destroyed.
 refused-use-none = The piece on { $square } belongs to no pattern that fits.
 refused-use-next = Touch the pieces of one pattern in order. Next: { $squares }.
 refused-task-unfulfilled = This task is not fulfilled.
-refused-flare-lead = To invoke this flare, an opponent must have { $upper } more upgraded pieces than you, or { $lower } more pieces in all.
+refused-flare-lead = This flare needs an opponent with { $upper } more upgraded pieces than you, or { $lower } more in all.
 refused-flare-square = This is a flare: it is invoked, not put on a square.
 refused-nowhere = Your pieces form the pattern of { $card } nowhere.
 
