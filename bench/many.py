@@ -19,11 +19,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+sys.path[0] = str(Path(__file__).parents[1] / "tests")  # instead of bench, where other modules have the same names
 
-from server.house import execute
-from skarb import native
-from skarb.server.door import raise_files
+from server.house import execute  # noqa: E402
+from skarb import native  # noqa: E402
+from skarb.server.door import raise_files  # noqa: E402
 
 HERE = Path(__file__).parent
 
@@ -50,6 +50,22 @@ def worked(pid: int) -> float:
             continue
         total += sum(map(int, fields[11:15] if one == pid else fields[11:13])) / os.sysconf("SC_CLK_TCK")
     return total
+
+
+async def choose(player: Any) -> float:
+    """Seconds to the acknowledgement; the state may have come before it, when somebody else has just come in."""
+    question = player.state["question"]["choices"]
+    message = {"t": "choose", "n": 1, "seat": player.state["seat"], "ply": player.state["ply"]}
+    begun, spent, ply = time.perf_counter(), 0.0, None
+    await player.line.send(json.dumps({**message, "choice": player.chance.choice(question)["text"]}))
+    while ply is None or player.state["ply"] < ply:
+        frame = json.loads(await player.line.recv())
+        if frame["t"] == "state":
+            player.state = frame
+        elif frame["t"] == "ok":
+            spent, ply = time.perf_counter() - begun, frame["ply"]
+        assert frame["t"] != "error", frame
+    return spent
 
 
 class Watcher:
@@ -103,7 +119,7 @@ async def load(bench: Any, servers: list[Any], asked: argparse.Namespace, db: st
             if player.state["result"] is not None:
                 return
             now = time.perf_counter()
-            spent.append(await player.choose())
+            spent.append(await choose(player))
             if player in watchers:
                 told.append((watchers[player], player.state["ply"], now + spent[-1]))
             await asyncio.sleep(max(0.0, at + 1 / asked.rate - time.monotonic()))

@@ -337,7 +337,9 @@ class Tables:
     async def to_the_end(self, change: Coroutine[Any, Any, T]) -> T:
         """Carry a change out even if whoever asked for it goes meanwhile (his line is lost, nobody waits for his bot):
         broken off it would be in the log, but nobody at the table would hear of it, and nothing would go on."""
-        return await asyncio.shield(self.spawn(change))
+        task = self.spawn(change)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # whoever asked may not hear of it
+        return await asyncio.shield(task)
 
     async def close(self) -> None:
         await self.note()
