@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Route
 
 from browser.conftest import Server, Visitor
 from browser.player import until
+from browser.test_learning import learn, press
 from server.house import Line, play_all
 
 
@@ -99,4 +100,13 @@ def test_alone_one_touch_deals(browser: Browser, fair_server: Server) -> None:
     mine = kept(me, table)
     assert [one["part"] for one in me.get(f"/api/tables/{table}")["fair"]["parts"]] == [mine["part"]]
     assert me.faults == []
+    me.close()
+
+
+def test_the_first_game_after_a_lesson_is_dealt_with_this_page_too(browser: Browser, fair_server: Server) -> None:
+    me = Visitor(browser, fair_server, "phone")
+    learn(me, "durak", 1, press)
+    me.page.get_by_role("button", name="A real game").click()
+    me.page.wait_for_url("**/table/*")
+    assert kept(me, me.page.url.rsplit("/", 1)[1])["part"], "the learner's page has no part in the deal"
     me.close()
