@@ -23,6 +23,19 @@ test('bouts have headings and are counted from the deal', () => {
   expect(told({ event: 'attack', seat: 0 })[0].n).toBe(0); // the log does not reach back to the deal
 });
 
+test('what ends a deal belongs to its last round and begins no other', () => {
+  const tricks = { heads: ['deal'], deals: ['deal'], bouts: { after: ['deal', 'trick'] }, interval: ['scored'] };
+  const events = ['deal', 'lay', 'trick', 'lay', 'trick', 'scored', 'deal', 'lay'].map((event) => ({ event }));
+  const heads = lines(events, tricks, () => false).filter(({ head }) => head);
+  expect(heads.map(({ head, n }) => `${head} ${n ?? ''}`.trim())).toEqual([
+    'deal',
+    'bout 1',
+    'bout 2',
+    'deal',
+    'bout 1',
+  ]);
+});
+
 test('who passes one after another stands in one line', () => {
   const all = told(
     { event: 'pass', seat: 0 },

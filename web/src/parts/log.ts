@@ -19,7 +19,7 @@ export const actor = ({ from, seat }: GameEvent): number | null =>
 
 export function lines(events: GameEvent[], page: GamePage, joins: (kind: string) => boolean): Line[] {
   const out: Line[] = [];
-  const { heads = [], turns = [], bouts = {}, deals = [] } = page;
+  const { heads = [], turns = [], bouts = {}, deals = [], interval = [] } = page;
   let bout = -1; // unknown
   let due = false;
   let turn: number | null = null;
@@ -27,7 +27,7 @@ export function lines(events: GameEvent[], page: GamePage, joins: (kind: string)
     const kind = event.event;
     const seat = actor(event);
     const line = { seat, event, seats: seat === null ? [] : [seat], events: [event] };
-    if (bouts.from?.includes(kind) || due)
+    if (bouts.from?.includes(kind) || (due && !interval.includes(kind)))
       out.push({ ...line, head: 'bout', n: bout < 0 ? 0 : ++bout, events: [] });
     due = false;
     if (deals.includes(kind)) bout = 0;
