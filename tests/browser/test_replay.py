@@ -97,7 +97,12 @@ def test_a_replay_with_open_cards_shows_every_hand(visit: Any) -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
-    [("tash_kalar", 4, {}), ("flamecraft", 2, {}), ("durak", 3, {"series": {"deals": 3}})],
+    [
+        ("tash_kalar", 4, {}),
+        ("flamecraft", 2, {}),
+        ("durak", 3, {"series": {"deals": 3}}),
+        ("dragon_catchers", 4, {"max_deals": 3}),
+    ],
 )
 def test_an_uploaded_record_has_a_sheet_that_adds_up(
     visit: Any, game: str, seats: int, options: dict[str, Any]

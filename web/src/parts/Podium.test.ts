@@ -8,7 +8,7 @@ import Terms from './Terms.svelte';
 
 beforeAll(async () => {
   await speak('en');
-  await Promise.all([texts('wyrmspan'), texts('flamecraft')]);
+  await Promise.all(['durak', 'wyrmspan', 'flamecraft'].map((game) => texts(game)));
 });
 
 function end(game: string, result: Result) {
@@ -30,6 +30,12 @@ test('alone, the title and the goals met are shown', () => {
   const told = end('flamecraft', { scores: [80], winners: [0], ranking: [[0]], sides: [0], ...details });
   expect(told).toContain('Your title: Flamekeeper');
   expect(told).toContain('Goals met: Treasurer, Brewmaster');
+});
+
+test('one deal of Durak tells who got away, a series its points', () => {
+  const result = { scores: [0], winners: [0], ranking: [[0]], sides: [0] };
+  expect(end('durak', result)).toContain('out');
+  expect(end('durak', { ...result, deals: ['fool B', 'fool C'] })).toMatch(/you\s*0$/);
 });
 
 test('the clock of a table, and who has sealed a part of its deal, are told beforehand', () => {

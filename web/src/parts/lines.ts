@@ -8,6 +8,9 @@ export const dash = (i: number) => DASH[i % 6];
 export const inksOf = (game: string, view: unknown, seats: number) =>
   Array.from({ length: seats }, (_, i) => gamePage(game).ink?.(view as never, i) ?? `var(--seat-${i % 6})`);
 
+/** Those whose pieces are of one colour, partners, share a line: the first of them. */
+export const lineOf = (inks: string[], seat: number) => Math.max(0, inks.indexOf(inks[seat]));
+
 export function marker(i: number, x: number, y: number, fill: string): string {
   const style = `fill="${fill}" stroke="var(--surface)" stroke-width="1.5"`;
   return [
@@ -20,7 +23,7 @@ export function marker(i: number, x: number, y: number, fill: string): string {
   ][i % 6];
 }
 
-export const key = (i: number, ink = `var(--seat-${i % 6})`) =>
+export const key = (i: number, ink: string) =>
   `<svg class="key" viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">` +
   `<path d="M0 6h24" stroke="${ink}" stroke-width="2.6" stroke-dasharray="${dash(i)}"/>` +
   `${marker(i, 12, 6, ink)}</svg>`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inksOf, lineOf } from './lines';
 import { detailed, place, players, rows, total, won } from './score';
 
 const result = {
@@ -60,7 +61,44 @@ test('a sheet is found in what happened, if it adds up', () => {
   ]);
 });
 
-test('in Tash-Kalar partners score together, and a melee or a game begun with points has no sheet', () => {
+test('deals of Dragon Catchers are told by clan, with three by who was red', () => {
+  const history = [
+    { dealer: 'A', R: 14, Y: 0 },
+    { dealer: 'B', R: 2, Y: 59 },
+  ];
+  const told = (players: number, scores: number[], clans: object) =>
+    rows(
+      detailed('dragon_catchers', { ...even, scores }, [], {
+        history,
+        players,
+        clans,
+        names: ['A', 'B', 'C'].slice(0, scores.length),
+      }),
+      scores.map((_, seat) => seat),
+    ).map(({ values }) => values);
+  expect(told(2, [16, 59], { A: 'R', B: 'Y' })).toEqual([
+    [14, 0],
+    [2, 59],
+  ]);
+  expect(told(3, [73, 2, 59], { A: 'R', B: 'Y', C: 'Y' })).toEqual([
+    [14, 0, 0],
+    [59, 2, 59],
+  ]);
+});
+
+test('partners share a line of the chart, others do not', () => {
+  const view = { players: 4, clans: { A: 'R', B: 'Y', C: 'R', D: 'Y' }, names: ['A', 'B', 'C', 'D'] };
+  const lines = (game: string, seen: object) => {
+    const inks = inksOf(game, seen, 4);
+    return inks.map((_, seat) => lineOf(inks, seat));
+  };
+  expect(lines('dragon_catchers', view)).toEqual([0, 1, 0, 1]);
+  expect(lines('dragon_catchers', { ...view, players: 3 })).toEqual([0, 1, 2, 3]);
+  expect(lines('tash_kalar', { sides: ['red', 'blue', 'red', 'blue'] })).toEqual([0, 1, 0, 1]);
+  expect(lines('durak', {})).toEqual([0, 1, 2, 3]);
+});
+
+test('in Tash-Kalar partners score together, and a game begun with points has no sheet', () => {
   const told = (mode: string, scores: unknown[], frames: ReturnType<typeof frame>[]) =>
     rows(
       detailed('tash_kalar', { ...even, scores }, frames, { mode, sides: ['red', 'blue', 'red', 'blue'] }),
@@ -77,15 +115,22 @@ test('in Tash-Kalar partners score together, and a melee or a game begun with po
     { key: 'pieces', values: [3, 0, 3] },
   ]);
   expect(told('high_form', [3, 1, 3, 1], [frame([2, 0, 2, 0]), claimed])).toEqual([]);
-  expect(
-    told(
-      'deathmatch_melee',
-      [
-        [0, 1],
-        [0, 0],
-        [2, 2],
-      ],
-      [start],
-    ),
-  ).toEqual([]);
+});
+
+test('a melee is told by colours', () => {
+  const view = {
+    mode: 'deathmatch_melee',
+    sides: ['red', 'green', 'blue'],
+    score: { B: { R: 1, G: 1 }, R: { B: 0, G: 0 }, G: { B: 2, R: 0 } },
+  };
+  const scores = [
+    [0, 0],
+    [0, 2],
+    [1, 1],
+  ];
+  expect(rows(detailed('tash_kalar', { ...even, scores }, [], view), [0, 1, 2])).toEqual([
+    { key: 'green', values: [0, '–', 1] },
+    { key: 'blue', values: [0, 2, '–'] },
+    { key: 'red', values: ['–', 0, 1] },
+  ]);
 });

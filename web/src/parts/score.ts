@@ -52,9 +52,13 @@ export const total = (result: Result, player: Player) => {
 export function detailed(game: string, result: Result, frames: Told[], view: unknown): Result {
   if (result.parts ?? result.sheet) return result;
   const sheet = gamePage(game).sheet?.(frames, result, view as never);
-  const adds = sheet?.every(
-    (parts, seat) => Object.values(parts).reduce((a, b) => a + b, 0) === of(result.scores, seat),
-  );
+  const adds = sheet?.every((parts, seat) => {
+    const values = Object.values(parts);
+    const score = of(result.scores, seat); // a number, or columns, the lowest first
+    return Array.isArray(score)
+      ? String(values.sort((a, b) => a - b)) === String(score)
+      : values.reduce((a, b) => a + b, 0) === score;
+  });
   return sheet && adds ? { ...result, parts: sheet } : result; // better none than one that does not add up
 }
 

@@ -1,6 +1,7 @@
 import type { GamePage } from '..';
 import emblem from './emblem';
 import { rest } from './rest';
+import { sheet } from './sheet';
 import type { View } from './view';
 
 export default {
@@ -8,6 +9,10 @@ export default {
   minutes: 20,
   start: { seats: 4 },
   emblem,
+  sheet,
+  // with three everybody scores for himself
+  ink: ({ players, clans, names }: View, seat: number) =>
+    players === 3 ? undefined : `var(--clan-${clans[names[seat]].toLowerCase()}-line)`,
   heads: ['deal'],
   bouts: { after: ['deal', 'trick', 'fusion'] },
   deals: ['deal'],
