@@ -86,3 +86,16 @@ test('a hint marks what the advised choice goes through, until it is touched', a
   await tick();
   expect(marks()).toEqual([false, false]);
 });
+
+test('what comes to lie under a pointer that rests is not read, until it moves', async () => {
+  const play = asked();
+  render(Two, { play });
+  const at = (clientX: number) => ({ pointerType: 'mouse', clientX, clientY: 5 });
+  const card = screen.getByLabelText('ten of spades');
+  await fireEvent.click(screen.getByLabelText('attack'), at(5));
+  play.looked = null;
+  await fireEvent.pointerEnter(card, at(5));
+  expect(play.looked).toBeNull();
+  await fireEvent.pointerMove(card, at(6));
+  expect(play.looked).toMatchObject({ id: '10S' });
+});
