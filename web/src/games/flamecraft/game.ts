@@ -15,6 +15,7 @@ export default {
   },
   turns: ['visit'],
   shows: ['enchant', 'play', 'companion', 'reveal'],
+  idle: ['act'], // nothing is revealed by gathering where there is nothing else to do: it can be taken back
   interval: ['ending'],
   cloth: ['#EFE0C4', '#2F2518'],
 } satisfies GamePage;

@@ -43,3 +43,4 @@ score-fancy = fancy dragons
 score-others = everything else
 cards-shops = shops
 cards-artisans = artisan dragons
+word-slot = slot { $n }

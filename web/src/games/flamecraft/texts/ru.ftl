@@ -44,3 +44,4 @@ score-fancy = модные драконы
 score-others = всё прочее
 cards-shops = лавки
 cards-artisans = драконы-мастера
+word-slot = слот { $n }

@@ -44,3 +44,4 @@ score-fancy = модні дракони
 score-others = усе інше
 cards-shops = крамниці
 cards-artisans = майстерні дракони
+word-slot = слот { $n }
