@@ -5,14 +5,16 @@ Fixed random games of every game, every language.
 
 import random
 import re
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import pytest
 
 import skarb
 from skarb.kernel.game import Game
-from skarb.kernel.question import Choice
-from skarb.texts import LANGUAGES, has, say
+from skarb.kernel.question import Choice, Question
+from skarb.texts import LANGUAGES, has, say, spoken
 
 OPTIONS: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "durak": [(4, {"enchanted": ["6", "7", "8", "9", "10", "J", "Q", "K", "A"]}), (2, {})],
@@ -23,6 +25,8 @@ OPTIONS: dict[str, list[tuple[int, dict[str, Any]]]] = {
 }
 TABLES = [(game, *one) for game in skarb.games.ids() for one in OPTIONS.get(game, [(0, {})])]
 PLIES = 260
+RICH = ("excavate", "entice", "summon", "invoke", "enchant")  # what brings cards with words of their own
+NAMES = ["Anna", "Ben", "Cleo", "Dan", "Eva", "Finn"]
 # Words that say nothing: what "no" is meant?
 EMPTY = {"skip", "done", "no more", "no, thank you", "ok", "option", "continue"}
 EMPTY |= {"пропустити", "готово", "досить", "ні", "ні, дякую", "далі"}
@@ -43,17 +47,41 @@ def twins(game: Game[Any], one: Choice, other: Choice) -> bool:
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES, ids=[f"{game}-{seats}" for game, seats, _ in TABLES])
 def test_every_choice_says_what_it_is(name: str, seats: int, options: dict[str, Any]) -> None:
     game = skarb.games.find(name)
-    for seed in (1, 2):
+    for seed in (1, 2, 3):
         match = skarb.new(name, seats=seats or game.seats[0], seed=seed, options=options)
         chance = random.Random(seed)
         while (questions := [q for q in match.questions if not q.offer]) and len(match.plies) < PLIES:
             question = chance.choice(questions)
-            if len(question.legal) < 200:
-                for lang in LANGUAGES:
+            for lang in LANGUAGES:
+                asked(game, question, lang)
+                if len(question.legal) < 200:
                     check(game, question.legal, lang)
             if "card" in question.extra and question.extra["card"] in game.cards:
                 assert has("en", name, f"card-{question.extra['card']}")
-            match.choose(chance.choice(question.choices), seat=question.seat)
+            rich = [choice for choice in question.choices if seed > 1 and choice.startswith(RICH)]
+            match.choose(chance.choice(rich or question.choices), seat=question.seat)
+
+
+@cache
+def source(lang: str, game: str, message: str) -> str:
+    """A message as it is written."""
+    folder = files(f"skarb.games.{game}").joinpath("texts")
+    texts = [one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith(f"{lang}.ftl")]
+    found = [re.search(rf"^{message} =.*(\n[ }}].*)*", text, re.M) for text in texts]
+    return "".join(one.group() for one in found if one)
+
+
+def asked(game: Game[Any], question: Question, lang: str) -> None:
+    """A question, and what stands below it, is said whole: nothing that its words need is missing."""
+    kind = f"question-{question.kind}"
+    ruled = f"{kind}-{question.rule.replace('.', '-')}"
+    message = ruled if has(lang, game.id, ruled) else kind
+    args = spoken({**question.extra, "seat": question.seat}, NAMES)
+    for one in (message, f"{message}-help"):
+        if has(lang, game.id, one):
+            named = set(re.findall(r"\$(\w+)", source(lang, game.id, one))) - set(args)
+            told = say(lang, game.id, one, **args, **dict.fromkeys(named, "{missing}"))
+            assert not ID.search(told), (lang, question.kind, question.rule, told)
 
 
 def check(game: Game[Any], legal: list[Choice], lang: str) -> None:

@@ -44,15 +44,16 @@ def has(lang: str, game: str, message: str) -> bool:
 
 
 def say(lang: str, game: str, message: str, **args: Any) -> str:
-    """One message as text. An argument that begins with "@" is a message itself, a list is spoken item by item,
-    equal messages on end counted: by the message's own `…-n`, which knows its plural forms, or by `counted`.
+    """One message as text. An argument that begins with "@" is a message itself, in its `.accusative` if it has one,
+    for sentences tell what is taken, paid or given. A list is spoken item by item, equal messages on end counted:
+    by the message's own `…-n`, which knows its plural forms, or by `counted`.
 
     A missing message shows its id: visible, and caught by the tests.
 
     >>> say("en", "", "yes")
     'yes'
     >>> say("uk", "flamecraft", "event-pay", seat="Олена", items=["@good-bread", "@good-bread", "@good-coin"])
-    'Олена сплачує: 2 хліби, монета.'
+    'Олена сплачує: 2 хліби, монету.'
     """
     found = bundle(lang, game)
     if not found.has_message(message):
@@ -67,6 +68,10 @@ def say(lang: str, game: str, message: str, **args: Any) -> str:
 
 def _spoken(lang: str, game: str, value: Any) -> Any:
     if isinstance(value, str) and value.startswith("@"):
+        found = bundle(lang, game)
+        forms = found.get_message(value[1:]).attributes if found.has_message(value[1:]) else {}
+        if "accusative" in forms:
+            return str(found.format_pattern(forms["accusative"])[0])
         return say(lang, game, value[1:])
     if isinstance(value, (list, tuple)):
         return ", ".join(_listed(lang, game, item, len(list(run))) for item, run in groupby(value))

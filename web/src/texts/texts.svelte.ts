@@ -100,7 +100,8 @@ function found(game: string): FluentBundle | undefined {
 
 export const has = (id: string, game = '') => found(game)?.hasMessage(id) ?? false;
 
-/** One message as text. An argument that begins with "@" is a message itself; a list is spoken item by item,
+/** One message as text. An argument that begins with "@" is a message itself, in its `.accusative` if it has one, for
+    sentences tell what is taken, paid or given; a list is spoken item by item,
     equal messages on end counted: by the message's own `…-n`, which knows its plural forms, or by `counted`. */
 export function say(id: string, args: Args = {}, game = ''): string {
   const bundle = found(game);
@@ -116,7 +117,10 @@ export function sayIn(bundle: FluentBundle, id: string, args: Args = {}): string
 }
 
 function speakable(bundle: FluentBundle, value: unknown): FluentVariable {
-  if (typeof value === 'string' && value.startsWith('@')) return sayIn(bundle, value.slice(1));
+  if (typeof value === 'string' && value.startsWith('@')) {
+    const form = bundle.getMessage(value.slice(1))?.attributes.accusative;
+    return form ? bundle.formatPattern(form, {}, []) : sayIn(bundle, value.slice(1));
+  }
   if (Array.isArray(value)) return listed(bundle, value).join(', ');
   if (typeof value === 'boolean' || value == null) return sayIn(bundle, value ? 'yes' : 'no');
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);

@@ -105,7 +105,7 @@ book-three-role = Next deal the left neighbour is dealer, and the ghost sits opp
 
 drc-l1 = Lay or ask
     .goal = Two tricks for red
-drc-l1-learned-1 = On a turn one lays or asks.
+drc-l1-learned-1 = On your turn you lay or ask.
 drc-l1-learned-2 = Whoever is asked cannot refuse, but picks.
 drc-l1-learned-3 = A card plays for the one it lies before.
 drc-l1-1 = Lay the red six.
@@ -163,7 +163,7 @@ drc-l3-1-lay-r5 = The five is not needed: the six takes.
 drc-l3-1-lay-rf = Fusion would put off your own trick.
     .why = Keep it for a round that yellow is taking.
 drc-l3-1-ask-s = Mariana would lay one of hers.
-    .why = But you hold the ×3, and no trick may be safer.
+    .why = But you hold the ×3, and no trick will be safer.
 drc-l3-2 = Lay the fusion spirit.
     .why = Taras does not take the trick, and you lead the next round.
 drc-l3-2-lay-r5 = The five may go, but the six is stronger.

@@ -178,7 +178,7 @@ flc-l3-9 = Now the plant dragon.
 flc-l3-10 = Gift a bread.
     .why = You have two of them, and 2 rep come to you.
 flc-l3-10-gift-other = That can be gifted too.
-    .why = Of bread you have two, so it costs less.
+    .why = You have two bread, so it costs less.
 
 ## Lesson 4: Swaps and abilities
 
@@ -280,9 +280,9 @@ flc-l6-learned-1 = The row sets a plan for several turns.
 flc-l6-learned-2 = The last card, then one turn each.
 flc-l6-learned-3 = Moon dragons are counted after the coins.
 flc-l6-1 = Keep Ferrous.
-    .why = Iron is at Smith Mart, and we shall pass there.
+    .why = Iron is at Smith Mart, and we will pass by.
 flc-l6-1-keep-gemwing = Gemwing counts crystal dragons in hand.
-    .why = You hold one; of iron there will be plenty.
+    .why = You hold one; there will be plenty of iron.
 flc-l6-2 = Start at Critical Rolls.
     .why = The potion enchantment costs 3 bread and 2 iron.
 flc-l6-2-visit-other = Possible, but the plan begins with bread.

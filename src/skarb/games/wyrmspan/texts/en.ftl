@@ -60,7 +60,8 @@ question-gain = What do you take?
 question-gain-WYR-9-1 = { $due ->
     [guild] Do you advance in the guild?
     [both] You take: { $what }. What first?
-   *[goods] You take: { $what }. Which?
+    [goods] You take: { $what }. Which?
+   *[choice] Which of these do you take?
 }
 question-lay = { $n ->
     [one] Where do you lay the egg?

@@ -60,7 +60,8 @@ question-gain = Что возьмёте?
 question-gain-WYR-9-1 = { $due ->
     [guild] Продвинетесь в Гильдии?
     [both] Вы получаете: { $what }. Что сначала?
-   *[goods] Вы получаете: { $what }. Что именно?
+    [goods] Вы получаете: { $what }. Что именно?
+   *[choice] Что из этого возьмёте?
 }
 question-lay = { $n ->
     [one] Где разместите яйцо?
@@ -296,7 +297,7 @@ refused-by-exploring = Это происходит только тогда, ко
 refused-explored-thrice = В этом раунде вы уже трижды исследовали: { $cavern }.
 refused-coins-needed = Мало монет. Нужно: { $n }, у вас: { $have }.
 refused-eggs-needed = Мало яиц. Нужно: { $n }, у вас: { $have }.
-refused-too-dear = Не хватает ресурсов: { $card }. Цена: { $items }.
+refused-too-dear = Не хватает ресурсов: { $card }. Карта стоит: { $items }.
 refused-not-held = У вас этого нет.
 refused-no-icon = Такого значка в цене нет, или без него остальное не оплатить.
 refused-in-order = Предметы называют по порядку: ресурсы раньше карт, и после названного должно остаться достаточно других.
@@ -325,6 +326,7 @@ item-meat = мясо
 item-milk = молоко
 item-egg = яйцо
 item-coin = монета
+    .accusative = монету
 cavern-crimson = Багровая пещера
 cavern-golden = Золотой грот
 cavern-amethyst = Аметистовая бездна

@@ -60,7 +60,8 @@ question-gain = Що візьмете?
 question-gain-WYR-9-1 = { $due ->
     [guild] Просунетеся в Гільдії?
     [both] Ви отримуєте: { $what }. Що спершу?
-   *[goods] Ви отримуєте: { $what }. Що саме?
+    [goods] Ви отримуєте: { $what }. Що саме?
+   *[choice] Що з цього візьмете?
 }
 question-lay = { $n ->
     [one] Куди відкладете яйце?
@@ -296,7 +297,7 @@ refused-by-exploring = Це стається лише тоді, коли ви д
 refused-explored-thrice = У цьому раунді ви вже тричі досліджували: { $cavern }.
 refused-coins-needed = Замало монет. Потрібно: { $n }, у вас: { $have }.
 refused-eggs-needed = Замало яєць. Потрібно: { $n }, у вас: { $have }.
-refused-too-dear = Вам бракує ресурсів на карту «{ $card }». Ціна: { $items }.
+refused-too-dear = Вам бракує ресурсів на карту «{ $card }». Вона коштує: { $items }.
 refused-not-held = У вас цього немає.
 refused-no-icon = Такого значка в ціні немає, або без нього решту не оплатити.
 refused-in-order = Речі називають за порядком, ресурси перед картами, і після названої має лишитися досить інших.
@@ -325,6 +326,7 @@ item-meat = м’ясо
 item-milk = молоко
 item-egg = яйце
 item-coin = монета
+    .accusative = монету
 cavern-crimson = Багряна печера
 cavern-golden = Золотий грот
 cavern-amethyst = Аметистова безодня
