@@ -52,6 +52,9 @@ def test_a_finished_game_tells_its_result_and_can_be_deleted(visit: Any) -> None
     broken = me.post("/api/tables", {"game": "wyrmspan", "seats": 2, "start": True})["id"]
     me.post(f"/api/tables/{broken}/resign", {})
     me.page.goto("/")
+    told = me.page.get_by_role("listitem").filter(has_text="a record")  # neither unfinished nor played alone
+    expect(told).to_contain_text("Durak")
+    expect(told).not_to_contain_text("alone")
     row = me.page.get_by_role("listitem").filter(has_text="Wyrmspan")
     expect(row).to_contain_text("unfinished")
     row.get_by_role("button", name="What to do with this game").click()

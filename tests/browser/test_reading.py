@@ -1,6 +1,7 @@
 """What a person can read: the card that asks, what a touch that is no answer shows, the arena and its cards."""
 
 import contextlib
+import json
 import random
 from typing import Any
 
@@ -89,6 +90,31 @@ def test_a_question_says_what_it_is_about(
     assert told in me.page.inner_text(".ask .txt")
 
 
+WHOLE = "(() => { const d = document.querySelector('.ask .d'); return d.scrollHeight <= d.clientHeight + 2; })()"
+
+
+def test_the_words_below_a_question_are_cut_only_where_they_do_not_fit(visit: Any) -> None:
+    """Two lines of a question and one of help fit: no way to read on stands there in their place."""
+    me = visit("desktop")
+    sit(me, reached("flamecraft", 2, 1, {}, kind="act"))
+    assert "Gathering brings" in me.page.inner_text(".ask .d")
+    assert me.page.evaluate(WHOLE)
+    assert me.page.locator(".ask .more:visible").count() == 0
+    assert me.page.evaluate("document.querySelector('.ask .txt').clientHeight") <= 70
+
+
+def test_a_pointer_that_rests_leaves_the_card_that_asks_its_words(visit: Any) -> None:
+    """Whoever fires a dragon by mouse reads what its fire does, not the shop below the pointer."""
+    me = visit("desktop")
+    sit(me, reached("flamecraft", 2, 1, {}, kind="fire"))
+    dragon = me.page.locator(".shop [data-can=legal]").first
+    asked = me.page.inner_text(".ask .q")
+    dragon.click()
+    until(me.page, f"document.querySelector('.ask .q').innerText !== {json.dumps(asked)}")
+    me.page.wait_for_timeout(300)
+    assert "Gathering gives" not in me.page.inner_text(".ask .txt")
+
+
 def test_the_longest_words_can_be_opened(visit: Any) -> None:
     me = visit("phone", "uk")
     sit(me, reached("tash_kalar", 2, 1, {}, kind="turn"))
@@ -164,15 +190,30 @@ def test_coordinates_marks_and_arrows_are_drawn(visit: Any) -> None:
     assert me.page.locator(".ask .source .marked").count() == 10  # the summoner's marked squares
 
 
-# A phone on its side, 200 % zoom of a laptop, the smallest phone, two tablets.
-WINDOWS = [(844, 390), (640, 400), (320, 640), (1024, 768), (1180, 820)]
+# A phone on its side, 200 % zoom of a laptop, the smallest phone, a usual one, two tablets, a laptop.
+WINDOWS = [(844, 390), (640, 400), (320, 640), (390, 844), (1024, 768), (1180, 820), (1280, 800)]
 SMALL = """[...document.querySelectorAll('button, a, summary')]
   .filter((one) => one.offsetParent && !one.closest('.side li'))
   .map((one) => [one.dataset.touch || one.className, one.getBoundingClientRect()])
   .filter(([, box]) => box.width < 24 || box.height < 24).map(([name]) => name)"""
 CLOTH = """((box) => Math.min(box.width, box.height) > 180)(document.querySelector('.field').getBoundingClientRect())"""
-CUT = """[...document.querySelectorAll('.field .card')].map((one) => [one.dataset.touch, one.getBoundingClientRect()])
+DOTTED = """[...document.querySelectorAll('.table *')].filter((one) => one.childElementCount === 0
+  && one.offsetParent && getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + 1)
+  .concat([...document.querySelectorAll('.shop .nm > span, .own b, .task')].filter((one) =>
+    one.offsetParent && one.scrollHeight > one.clientHeight + 3))
+  .map((one) => one.textContent)"""
+CUT = """[...document.querySelectorAll('.field .card, .own .item')]
+  .map((one) => [one.dataset.touch, one.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.left < 0 || box.right > innerWidth)).map(([name]) => name)"""
+SQUEEZED = """(({ width }) => width < 150 || (innerWidth >= 900 && width < 180))(
+  document.querySelector('.ask .txt').getBoundingClientRect())"""
+COVERED = """[...document.querySelectorAll('.park .card, .seat .meta > *')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const seat = one.closest('.seat')?.getBoundingClientRect();
+  if (seat) return box.width && box.right > seat.right + 1;
+  const found = document.elementFromPoint(box.right - 6, box.bottom - 6);
+  return box.width && found && !one.contains(found);
+}).map((one) => one.textContent)"""
 FULL: list[tuple[str, int, dict[str, Any], int]] = [
     ("durak", 6, ALL_RANKS, 30),
     ("dragon_catchers", 3, {}, 20),
@@ -198,6 +239,9 @@ def test_every_window_shows_the_table(visit: Any, game: str, seats: int, options
         until(me.page, CLOTH)  # words are fitted after a window has changed, and the cloth takes what they leave
         assert me.page.evaluate(SMALL) == [], f"too small for a finger at {width} × {height}"
         assert me.page.evaluate(CUT) == [], f"cut by the edge at {width} × {height}"
+        assert not me.page.evaluate(SQUEEZED), f"the question has no room at {width} × {height}"
+        assert me.page.evaluate(COVERED) == [], f"cannot be seen whole at {width} × {height}"
+        assert me.page.evaluate(DOTTED) == [], f"names or tasks are cut at {width} × {height}"
     assert me.faults == []
 
 

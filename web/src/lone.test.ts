@@ -60,6 +60,14 @@ test('what ends a turn that could be taken back is asked; a pass is not', () => 
   expect(sent).toEqual(['pass']);
 });
 
+test('where one can only gather, that is answered: it can still be taken back', () => {
+  const other = new Lone('flamecraft', ({ text }) => sent.push(text));
+  const question = { kind: 'act', seat: 0, choices: [{ text: 'gather' }] };
+  other.shown(state([], { undo: null, question }));
+  vi.advanceTimersByTime(60_000);
+  expect(sent).toEqual(['gather']);
+});
+
 test('who takes back is asked again, until the next choice', () => {
   lone.leave();
   lone.shown(state(['pass']));

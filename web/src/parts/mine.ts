@@ -11,9 +11,13 @@ export const myTurn = (table: Table) =>
   table.state === 'playing' && table.turn.some((seat) => table.seats[seat]?.you);
 export const seated = (table: Table) => table.seats.some((seat) => seat.you || seat.back);
 
-/** Everybody else, as they sit; empty for a game at one device, where all are nameless. */
+/** A record from elsewhere: nobody sits there. */
+const isRecord = (table: Table) => table.state === 'over' && table.seats.every((seat) => seat.kind === 'empty');
+
+/** Everybody else, as they sit; empty for a record, and for a game at one device, where all are nameless. */
 export function company(table: Table): string {
   const others = table.seats.filter((seat) => !seat.you && !seat.yours && seat.kind !== 'empty');
+  if (isRecord(table)) return '';
   if (table.hot_seat) return say('hot-seat');
   return others.length
     ? say('with-names', { names: others.map((seat) => spoken(seat.name, seat.kind)) })
@@ -38,7 +42,7 @@ export function ago(at: number, now = Date.now() / 1000): string {
 /** How a finished game ended for me: won, lost, or level with others; with the points if there are any. */
 export function outcome(table: Table): string {
   const result = table.result;
-  if (!result) return say('no-result');
+  if (!result) return say(isRecord(table) ? 'a-record' : 'no-result');
   const mine = table.seats.map((_, seat) => seat).filter((seat) => isMe(table, seat));
   const points = Array.isArray(result.scores) && result.scores.some((one) => typeof one === 'number' && one > 1);
   const scores = points ? ` · ${(result.scores as unknown[]).join(' : ')}` : '';

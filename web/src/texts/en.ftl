@@ -307,6 +307,7 @@ just-now = just now
 won = won
 lost = lost
 drew = a draw
+a-record = a record
 no-result = unfinished
 about-game = What to do with this game
 resign = Resign

@@ -325,6 +325,7 @@ just-now = только что
 won = победа
 lost = проигрыш
 drew = ничья
+a-record = запись игры
 no-result = не доиграна
 about-game = Что сделать с игрой
 resign = Сдаться

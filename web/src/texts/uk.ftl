@@ -325,6 +325,7 @@ just-now = щойно
 won = виграш
 lost = програш
 drew = нічия
+a-record = запис гри
 no-result = не дограно
 about-game = Що зробити з грою
 resign = Здатися

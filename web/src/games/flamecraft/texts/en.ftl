@@ -1,5 +1,5 @@
 game-line = A town where small dragons bake and forge
-first = first player
+first = first
 step = step { $n } of 4
 last-turns = { $n ->
     [one] { $n } final turn left
