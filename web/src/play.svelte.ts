@@ -341,6 +341,7 @@ export class Play<V = View> {
     this.sending = false;
     if (answer.t !== 'error') {
       this.chosen = true;
+      if (this.answeredAt === null) this.goOn(); // the next state was here before the answer
       return; // the state that follows clears the touches
     }
     this.touched = [];

@@ -116,3 +116,23 @@ test('a line that was lost for a moment takes nothing from the page', () => {
   expect(play.log.map(({ event }) => event)).toEqual(['lay', 'pass']);
   vi.useRealTimers();
 });
+
+test('a series goes on whether the next state or the answer comes first', async () => {
+  const series = (...squares: string[]) =>
+    ({
+      kind: 'effect',
+      rule: 'TSK-21.8',
+      seat: 0,
+      choices: squares.map((one) => ({ text: `place ${one}`, touch: [`square:${one}`], label: ['choice', {}] })),
+      extra: { series: { min: 0, max: 2, among: ['e2', 'f3', 'i4'] } },
+    }) as unknown as Question;
+  const sent = () => Socket.last.sent.filter((one) => one.t === 'choose') as { n: number; choice?: string }[];
+  Socket.last.tell(state(7, series('e2', 'f3', 'i4')));
+  play.touch('square:i4');
+  play.touch('square:e2');
+  Socket.last.tell(state(8, series('f3', 'i4')));
+  await new Promise((done) => setTimeout(done, 5)); // the state was shown before the answer came
+  Socket.last.tell({ t: 'ok', n: sent()[0].n });
+  await new Promise((done) => setTimeout(done, 5));
+  expect(sent().map((one) => one.choice)).toEqual(['place e2', 'place i4']);
+});
