@@ -220,6 +220,18 @@ def test_i_have_a_seat_with_face_name_and_role(visit: Any) -> None:
     assert len(set(heads)) == len(heads) == 4
 
 
+@pytest.mark.parametrize(
+    ("game", "options"), [("durak", {"mode": "team"}), ("dragon_catchers", {}), ("tash_kalar", {})]
+)
+def test_one_seat_is_my_partners_and_it_is_not_mine(visit: Any, game: str, options: dict[str, Any]) -> None:
+    me = visit("desktop")
+    laid(me, game, 4, options, plies=4)
+    until_asked(me)
+    others = me.page.locator(".others .seat").all_inner_texts()
+    assert ["partner" in one for one in others] == [False, True, False]
+    assert "partner" not in me.page.inner_text(".ask .own >> nth=0")
+
+
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_the_log_has_headings_and_cards_that_open(visit: Any, size: str) -> None:
     me = visit(size)
