@@ -29,10 +29,15 @@ CASES: dict[str, tuple[str, int, dict[str, Any]]] = {
 }
 
 
+_complete: dict[int, dict[str, Any]] = {}  # by case: its options, read once, as a peer's game is loaded once
+
+
 def deal(case: tuple[str, int, dict[str, Any]], seed: str) -> State:
     name, seats, options = case
     game = find(name)
-    s = game.setup(seats, game.complete(seats, options), key_of(seed))
+    if id(case) not in _complete:
+        _complete[id(case)] = game.complete(seats, options)
+    s = game.setup(seats, _complete[id(case)], key_of(seed))
     s.run()
     return s
 

@@ -21,7 +21,7 @@ from skarb.games.durak.cards import (
 )
 from skarb.games.durak.choice import ATTACK, BEAT, PASS, THROW, TRANSFER, menu
 
-THROWS: Final = 4096  # sets of cards that are remembered
+KEPT: Final = 4096  # sets of cards that are remembered
 
 
 class Rules:
@@ -46,14 +46,26 @@ class Rules:
         self.beats_of = [menu(BEAT, self.eights, [suit]) for suit in range(4)]  # by the attack card's suit
         self.beaten_by = [self._beaten_by(attack) for attack in range(LAID)]
         self._throws: dict[int, list[int]] = {}
+        self._beats: dict[int, list[int]] = {}
 
     def throws_of(self, cards: int) -> list[int]:
         """All choices of who may throw in one of these cards, or pass. Few sets of cards fit, so they come again."""
         known = self._throws.get(cards)
         if known is None:
-            if len(self._throws) >= THROWS:
+            if len(self._throws) >= KEPT:
                 self._throws.clear()
             known = self._throws[cards] = [*self.throws.of(cards), PASS]
+        return known
+
+    def beats_with(self, cards: int, attack: int, index: int) -> list[int]:
+        """All choices of who may beat that attack card, the so-manieth, with one of these; high cards come first."""
+        key = cards << 12 | index << 6 | attack
+        known = self._beats.get(key)
+        if known is None:
+            if len(self._beats) >= KEPT:
+                self._beats.clear()
+            rising = self.beats_of[SUIT_OF[attack]].of(cards)
+            known = self._beats[key] = [choice + (index << 6) for choice in reversed(rising)]
         return known
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:

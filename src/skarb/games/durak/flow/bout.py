@@ -148,15 +148,12 @@ class Defend(Ask[Durak]):
         rules = s.rules
         hand: i64 = s.hands[seat]
         out: list[int] = []
-        index = 0
-        for row in s.table:
+        for index, row in enumerate(s.table):
             if row >= OPENED:
                 attack = row & 63
                 cards: i64 = hand & rules.beaten_by[attack]
                 if cards:
-                    for choice in reversed(rules.beats_of[SUIT_OF[attack]].of(cards)):
-                        out.append(choice + index)
-            index += 64
+                    out += rules.beats_with(cards, attack, index)
         cards = transferable(s, hand)
         if cards:
             out += rules.transfers.of(cards)
