@@ -78,6 +78,8 @@ def test_the_card_that_asks_stays_with_its_words(
     [
         ("wyrmspan", {}, {"kind": "gain"}, "You take: a dragon card. Which?"),
         ("wyrmspan", {}, {"kind": "spend", "card": ""}, "Exploring again costs an egg: which one?"),
+        ("wyrmspan", {}, {"kind": "turn"}, "Your turn: excavate, entice, explore, pass"),
+        ("tash_kalar", FIRST_GAME, {"kind": "turn"}, "Your turn: place."),  # nothing else is possible yet
         ("flamecraft", {}, {"kind": "act"}, "Gathering brings at once:"),
         ("flamecraft", {}, {"rule": "FLC-4.3"}, "was here before you: what do you give?"),
     ],
@@ -88,6 +90,22 @@ def test_a_question_says_what_it_is_about(
     me = visit("desktop")
     sit(me, reached(game, 2, 1, options, **want))
     assert told in me.page.inner_text(".ask .txt")
+
+
+OUTSIDE = """[...document.querySelectorAll('.acts button, .tray button')].filter((button) => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  return words.getBoundingClientRect().width > button.clientWidth;
+}).map((button) => button.innerText)"""
+
+
+def test_words_of_a_button_stay_within_it(visit: Any) -> None:
+    me = visit("phone", "uk")
+    sit(me, reached("tash_kalar", 2, 1, {"mode": "first_game"}, kind="school"))
+    buttons = me.page.locator("[data-id^='school:']")
+    assert "імперська" in buttons.first.inner_text()
+    check(settle(me.page))
+    assert me.page.evaluate(OUTSIDE) == []
 
 
 WHOLE = "(() => { const d = document.querySelector('.ask .d'); return d.scrollHeight <= d.clientHeight + 2; })()"

@@ -36,6 +36,16 @@ from skarb.games.tash_kalar.flow.summoning import Away, Orientation, lacking, su
 from skarb.games.tash_kalar.state import DUEL, FIRST_GAME, MELEE, NOBODY, TashKalar, piece_name
 from skarb.kernel.state import UNANSWERED
 
+MAY: Final[dict[int, str]] = {  # what a question names, if it is legal now
+    PLACE: "@may-place",
+    PICKUP: "@may-place",
+    SUMMON: "@may-summon",
+    DISCARD: "@may-discard",
+    INVOKE: "@may-invoke",
+    HANDOVER: "@may-handover",
+    FINISH: "@may-finish",
+}
+
 
 class Turn(Decision):
     """A free moment. Always asked, even with a single choice. TSK-30.13"""
@@ -77,10 +87,13 @@ class Turn(Decision):
         return out
 
     def extra(self, s: TashKalar, seat: int) -> dict[str, Any]:
-        """What the patterns of the own hand lack, where they lack least: {card: {"at": "e5", "need": ["d4c"]}}."""
+        """What can be done; and what the patterns of the own hand lack, where they lack least:
+        {card: {"at": "e5", "need": ["d4c"]}}."""
+        legal = s.choices()
+        out: dict[str, Any] = {"can": list(dict.fromkeys([MAY[verb_of(choice)] for choice in legal]))}
         if s.handed or not s.actions or seat != s.turn:
-            return {}
-        ready = {first(choice) for choice in s.choices() if verb_of(choice) == SUMMON}
+            return out
+        ready = {first(choice) for choice in legal if verb_of(choice) == SUMMON}
         lacks: dict[str, Any] = {}
         for card in squares_in(s.hands[seat] & ~FLARE_CARDS):
             if card not in ready:
@@ -88,7 +101,7 @@ class Turn(Decision):
                 if missing:
                     need = [NAMES[q] + "chl"[rank] for q, rank in missing]
                     lacks[CARD_IDS[card]] = {"at": NAMES[at], "need": need}
-        return {"lacks": lacks} if lacks else {}
+        return {**out, "lacks": lacks} if lacks else out
 
     def choose(self, s: TashKalar, seat: int, choice: int) -> None:
         verb = verb_of(choice)

@@ -18,7 +18,9 @@ from skarb.games.wyrmspan.cards import (
 )
 from skarb.games.wyrmspan.choice import (
     CARD_SHIFT,
+    COVER,
     DONE,
+    ENTICE,
     EXCAVATE,
     EXCAVATES,
     EXPLORE,
@@ -45,6 +47,13 @@ from skarb.games.wyrmspan.state import OBJECTIVE as STEP_3
 from skarb.kernel.state import UNANSWERED, Ask, Do
 
 MOST_SEATS: Final = 5
+MAY: Final[dict[int, str]] = {
+    EXCAVATE: "@may-excavate",
+    ENTICE: "@may-entice",
+    COVER: "@may-entice",
+    EXPLORE: "@may-explore",
+    PASS: "@may-pass",
+}
 
 # -- a turn ----------------------------------------------------------------------------------------------------------
 
@@ -87,6 +96,10 @@ class Turn(Ask[Wyrmspan]):
                     out.append(EXPLORE | cavern << SHIFT)
         out.append(PASS)
         return out
+
+    def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
+        """What the question names: only what is legal."""
+        return {"can": list(dict.fromkeys([MAY[choice & VERB] for choice in s.choices()]))}
 
     def forced(self, s: Wyrmspan) -> int:
         return UNANSWERED if s.players[self.who].coins else PASS  # WYR-4.3

@@ -29,7 +29,11 @@ option-solo_level-ravel_3 = Ravel 3
 
 question-setup_cards = Keep four of your six cards
 question-setup_resources = Take three resources
-question-turn = Your turn: excavate, entice, explore or pass
+question-turn = Your turn: { $can }
+may-excavate = excavate
+may-entice = entice
+may-explore = explore
+may-pass = pass
 question-spend = { $part ->
     [price] Which resources do you pay the price with?
     [resources] { $n ->

@@ -29,7 +29,11 @@ option-solo_level-ravel_3 = Рейвел 3
 
 question-setup_cards = Оставьте четыре карты из шести
 question-setup_resources = Возьмите три ресурса
-question-turn = Ваш ход: откопать, заселить, исследовать или спасовать
+question-turn = Ваш ход: { $can }
+may-excavate = откопать
+may-entice = заселить
+may-explore = исследовать
+may-pass = спасовать
 question-spend = { $part ->
     [price] Какими ресурсами заплатите?
     [resources] { $n ->

@@ -29,7 +29,11 @@ option-solo_level-ravel_3 = Рейвел 3
 
 question-setup_cards = Залиште чотири карти із шести
 question-setup_resources = Візьміть три ресурси
-question-turn = Ваш хід: відкопати, заселити, дослідити або спасувати
+question-turn = Ваш хід: { $can }
+may-excavate = відкопати
+may-entice = заселити
+may-explore = дослідити
+may-pass = спасувати
 question-spend = { $part ->
     [price] Якими ресурсами заплатите?
     [resources] { $n ->
