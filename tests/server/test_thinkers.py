@@ -19,6 +19,7 @@ from server.house import House, execute, texts, until
 from skarb import bots
 from skarb.cli import main
 from skarb.games import find, ids
+from skarb.server.news import every
 from skarb.server.postgres import wire_to
 from skarb.server.thinkers import Mind, answer
 from skarb.server.thoughts import FAILED, Written, heard, read_asked, written
@@ -169,13 +170,36 @@ def test_the_command_thinks_and_may_be_killed(house: House, db: str) -> None:
         play(house)
         os.kill(process.pid, signal.SIGKILL)
         play(house)
+    alive = "SELECT 1 FROM process WHERE kind = 'thinker' AND until > clock_timestamp()"
+    until(lambda: not execute(db, alive))
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         process.stdout.readline()
-        until(lambda: execute(db, "SELECT 1 FROM process WHERE kind = 'thinker' AND until > clock_timestamp()"))
+        until(lambda: execute(db, alive))
         process.terminate()
         assert process.wait() == 0
-    assert execute(db, "SELECT count(*) FROM process WHERE kind = 'thinker' AND until > clock_timestamp()") == [(0,)]
+    assert not execute(db, alive)
+
+
+def test_whoever_is_cancelled_ends_though_news_come_at_the_same_moment() -> None:
+    async def cancel(steps: int) -> bool:
+        news = asyncio.Event()
+
+        async def take() -> None:
+            news.clear()
+
+        task = asyncio.create_task(every(1000.0, take, news))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        news.set()
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        task.cancel()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return task.cancelled()
+
+    assert all(asyncio.run(cancel(steps)) for steps in range(4))
 
 
 def test_a_thinker_needs_postgresql(capsys: pytest.CaptureFixture[str]) -> None:

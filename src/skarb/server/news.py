@@ -205,6 +205,7 @@ async def every(seconds: float, job: Callable[[], Awaitable[Any]], sooner: async
         if sooner is None:
             await asyncio.sleep(seconds)
         else:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(sooner.wait(), seconds)
+            with suppress(TimeoutError):  # `wait_for` of Python 3.11 would forget that it was cancelled
+                async with asyncio.timeout(seconds):
+                    await sooner.wait()
         await careful(job)

@@ -142,7 +142,8 @@ class Afar:
             try:
                 while not done.is_set() and time.monotonic() < end:
                     with suppress(TimeoutError):
-                        await asyncio.wait_for(done.wait(), PICKED)
+                        async with asyncio.timeout(PICKED):
+                            await done.wait()
                     if not done.is_set() and not await self._taken(number):
                         break  # nobody, or somebody who has died; or only the notice was lost
                 answer = await self.answer(number)
