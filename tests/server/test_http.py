@@ -518,7 +518,7 @@ def test_answers_have_the_shape_that_is_declared(played: tuple[Visitor, str]) ->
             assert answer.status_code == 200, where
             msgspec.json.decode(answer.content, type=call.answer)
             seen += 1
-    assert seen == 21
+    assert seen == 22
 
 
 def _ask(visitor: Visitor, path: str) -> httpx.Response | None:
