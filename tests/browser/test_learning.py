@@ -44,6 +44,15 @@ HEIGHTS = """(lines) => {
   return lines.map((line) => { [say.textContent, why.textContent] = line; return bubble.offsetHeight; });
 }"""
 
+BAR = """(lines) => {
+  const place = document.querySelector('.bar .grow'), name = place.querySelector('h1'), goal = place.querySelector('.sub');
+  const whole = (node) => node.scrollWidth <= node.clientWidth + 1 && getComputedStyle(node).overflow === 'visible';
+  return lines.map((line) => {
+    [name.textContent, goal.textContent] = line;
+    return whole(name) && whole(goal) ? place.scrollHeight : 999;
+  });
+}"""
+
 
 def opened(me: Any, path: str, sign: str) -> None:
     me.page.emulate_media(reduced_motion="reduce")
@@ -156,6 +165,18 @@ def test_what_the_coach_says_fits_a_small_phone(visit: Any) -> None:
     heights = me.page.evaluate(HEIGHTS, [line[2:] for line in lines])
     assert len(heights) > 1000
     assert [(height, *line) for height, line in zip(heights, lines, strict=True) if height > 106] == []
+
+
+def test_the_bar_of_a_lesson_has_room_for_its_name_and_its_goal(visit: Any) -> None:
+    """Nothing is cut, in any language, 360 px wide."""
+    me = visit("phone")
+    me.page.set_viewport_size({"width": 360, "height": 740})
+    for game in GAMES:
+        lessons = teaching(game).lessons
+        opened(me, f"/lesson/{game}/{len(lessons)}", ".coach .q")
+        lines = [(told(lang, game, one.id), told(lang, game, one.id, "goal")) for one in lessons for lang in LANGUAGES]
+        heights = me.page.evaluate(BAR, lines)
+        assert [(game, height, *line) for height, line in zip(heights, lines, strict=True) if height > 48] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
