@@ -45,7 +45,8 @@ HEIGHTS = """(lines) => {
 }"""
 
 BAR = """(lines) => {
-  const place = document.querySelector('.bar .grow'), name = place.querySelector('h1'), goal = place.querySelector('.sub');
+  const place = document.querySelector('.bar .grow');
+  const [name, goal] = [place.querySelector('h1'), place.querySelector('.sub')];
   const whole = (node) => node.scrollWidth <= node.clientWidth + 1 && getComputedStyle(node).overflow === 'visible';
   return lines.map((line) => {
     [name.textContent, goal.textContent] = line;
