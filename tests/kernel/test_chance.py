@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from skarb.kernel.chance import below, key_of, shuffle, words
+from skarb.kernel.chance import Pile, below, key_of, shuffle, words
 
 KEY = "51161b68deb25add7c0adae80b2d49226afe43f64d1ccfce8abf6305f085f35d"
 WORDS = [
@@ -61,3 +61,26 @@ def test_long_shuffles_do_not_run_out() -> None:
     cards = list(range(500))
     shuffle(key_of(3), 1, cards)
     assert sorted(cards) == list(range(500))
+
+
+def test_a_pile_lies_as_if_it_had_been_shuffled_at_once() -> None:
+    key = key_of(4)
+    for size in (0, 1, 2, 16, 17, 18, 183):
+        cards = list(range(size))
+        shuffle(key, 5, cards)
+        for drawn in (0, 1, size // 2, size):
+            pile = Pile(list(range(size)), key, 5)
+            top = [pile.draw() for _ in range(min(drawn, size))]
+            other = pile.copy()
+            assert other.cards() + top[::-1] == cards
+            assert [pile.draw() for _ in range(len(pile))] == other.cards()[::-1]
+
+
+def test_a_pile_is_shuffled_no_further_than_it_is_drawn() -> None:
+    """What lies below is as it was."""
+    pile = Pile(list(range(183)), key_of(4), 5)
+    for _ in range(17):
+        pile.draw()
+    lying: list[int] = list(getattr(pile, "_cards"))  # noqa: B009
+    assert lying != pile.cards()
+    assert sum(card == place for place, card in enumerate(lying)) > 100

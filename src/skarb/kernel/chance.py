@@ -10,11 +10,21 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 WORD: Final = 4294967296  # a block is cut into 32-bit words
+BLOCK: Final = 64  # bytes
 UNPACK: Final = Struct(">16I").unpack
-FIRST: Final = Struct(">I").unpack_from
-NUMBERS: Final[list[bytes]] = [number.to_bytes(8, "big") for number in range(64)]
+NUMBERS: Final[list[bytes]] = [number.to_bytes(8, "big") for number in range(256)]
 ZEROS: Final = bytes(6)  # how every draw begins; whoever makes more than 65,535 waits longer for them
-_begun: tuple[bytes, Any] = (b"", None)  # the last key, worked in as far as all its draws are alike: half of the time
+
+
+class Begun:
+    """The last key, and a hash that has read what all its draws begin with: to copy it is quicker than to make it."""
+
+    def __init__(self) -> None:
+        self.key = b""
+        self.hash: Any = None
+
+
+BEGUN: Final = Begun()
 
 
 def key_of(seed: str | int) -> bytes:
@@ -22,65 +32,103 @@ def key_of(seed: str | int) -> bytes:
     return blake2b(str(seed).encode(), digest_size=32, person=b"skarb seed").digest()
 
 
-def block_of(key: bytes, draw: bytes, number: int) -> tuple[int, ...]:
-    """The 32-bit words of one block of a draw: BLAKE2 of draw and number, with the key."""
-    global _begun
-    found: tuple[int, ...]
-    last = NUMBERS[number] if number < 64 else number.to_bytes(8, "big")
-    if draw[:6] != ZEROS:
-        found = UNPACK(blake2b(draw + last, key=key).digest())
-        return found
-    of, begun = _begun
-    if of != key:
-        begun = blake2b(ZEROS, key=key)
-        _begun = (key, begun)
-    one = begun.copy()
-    one.update(draw[6:] + last)
-    found = UNPACK(one.digest())
-    return found
+def block_of(key: bytes, draw: int, number: int) -> bytes:
+    """One block of a draw: BLAKE2 of draw and number, eight bytes each, with the key."""
+    start = NUMBERS[draw] if draw < 256 else draw.to_bytes(8, "big")
+    last = NUMBERS[number] if number < 256 else number.to_bytes(8, "big")
+    block: bytes
+    if draw > 65535:
+        block = blake2b(start + last, key=key).digest()
+        return block
+    if BEGUN.key != key:
+        BEGUN.key, BEGUN.hash = key, blake2b(ZEROS, key=key)
+    one = BEGUN.hash.copy()
+    one.update(start[6:] + last)
+    block = one.digest()
+    return block
 
 
 def words(key: bytes, draw: int, count: int) -> list[int]:
     """The first `count` 32-bit words of draw number `draw`, and the rest of their last block."""
     out: list[int] = []
-    start = draw.to_bytes(8, "big")
     while len(out) < count:
-        out.extend(block_of(key, start, len(out) // 16))
+        out.extend(UNPACK(block_of(key, draw, len(out) // 16)))
     return out
 
 
 def below(key: bytes, draw: int, bound: int) -> int:
     """A number from 0 to bound - 1, every one exactly as likely."""
     fair = WORD - WORD % bound
-    start = draw.to_bytes(8, "big")
-    word: int = FIRST(blake2b(start + NUMBERS[0], key=key).digest())[0]
-    if word < fair:
-        return word % bound
     number = 0
-    while True:  # hardly ever
-        for word in block_of(key, start, number):
-            if word < fair:
+    while True:
+        block = block_of(key, draw, number)
+        for at in range(0, BLOCK, 4):
+            word = block[at] << 24 | block[at + 1] << 16 | block[at + 2] << 8 | block[at + 3]
+            if word < fair:  # the first, nearly always
                 return word % bound
         number += 1
 
 
-def shuffle(key: bytes, draw: int, items: list[int]) -> None:
-    """Fisher and Yates, in place, without bias."""
-    start = draw.to_bytes(8, "big")
-    number = 0
-    block: tuple[int, ...] = ()
-    at = 16
+def mix(key: bytes, draw: int, number: int, items: list[int], left: int) -> int:
+    """Shuffle as far as one block goes: it fills the last of the first `left` places, then the one before it …
+    Gives how many places are left; begin with all of them and block 0. Fisher and Yates, in place, without bias."""
+    block = block_of(key, draw, number)
     moved: list[Any] = items  # as objects: compiled code would make a new int of each
-    for i in range(len(items) - 1, 0, -1):
-        bound: i64 = i + 1
-        fair: i64 = WORD - WORD % bound
-        word: i64 = fair
-        while word >= fair:
-            if at == 16:
-                block = block_of(key, start, number)
-                number += 1
-                at = 0
-            word = block[at]
-            at += 1
-        j = int(word % bound)
-        moved[i], moved[j] = moved[j], moved[i]
+    bound: i64 = left
+    at: i64 = 0
+    while bound > 1 and at < BLOCK:
+        word: i64 = block[at] << 24 | block[at + 1] << 16 | block[at + 2] << 8 | block[at + 3]
+        at += 4
+        if word < WORD - bound or word < WORD - WORD % bound:  # hardly ever not
+            i: i64 = bound - 1
+            j: i64 = word % bound
+            moved[i], moved[j] = moved[j], moved[i]
+            bound = i
+    return int(bound) if bound > 1 else 0
+
+
+def shuffle(key: bytes, draw: int, items: list[int]) -> None:
+    """In place."""
+    left = len(items)
+    number = 0
+    while left > 1:
+        left = mix(key, draw, number, items, left)
+        number += 1
+
+
+class Pile:
+    """Cards face down, the top one last. Those of a shuffled pile take their places when somebody draws so far, for
+    a long deck is seldom drawn to its end: nobody can tell the difference."""
+
+    def __init__(self, cards: list[int], key: bytes = b"", draw: int = 0) -> None:
+        self._cards = cards
+        self._key = key
+        self._draw = draw
+        self._block = 0
+        self._left = (
+            len(cards) if draw and len(cards) > 1 else 0
+        )  # places, from the bottom on, that are still to be filled
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def cards(self) -> list[int]:
+        """All of them, in their order; not to be changed."""
+        while self._left:
+            self._mix()
+        return self._cards
+
+    def draw(self) -> int:
+        """Take the top card of a pile that is not empty."""
+        while self._left >= len(self._cards) > 1:
+            self._mix()
+        return self._cards.pop()
+
+    def copy(self) -> "Pile":
+        pile = Pile(self._cards.copy(), self._key, self._draw)
+        pile._block, pile._left = self._block, self._left
+        return pile
+
+    def _mix(self) -> None:
+        self._left = mix(self._key, self._draw, self._block, self._cards, self._left)
+        self._block += 1

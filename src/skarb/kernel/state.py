@@ -210,6 +210,11 @@ class State:
         self.draws += 1
         chance.shuffle(self.key, self.draws, items)
 
+    def shuffled(self, cards: list[int]) -> chance.Pile:
+        """As `shuffle`, but each card finds its place when it is drawn."""
+        self.draws += 1
+        return chance.Pile(cards, self.key, self.draws)
+
     def below(self, bound: int) -> int:
         self.draws += 1
         return chance.below(self.key, self.draws, bound)

@@ -52,8 +52,8 @@ def position(s: Wyrmspan) -> dict[str, Any]:
         "places": places(s),
         "dragon_display": [CARD_ID[card] if card else None for card in s.dragon_display],
         "cave_display": [CARD_ID[card] if card else None for card in s.cave_display],
-        "dragon_deck": ids(s.dragon_deck[::-1]),
-        "cave_deck": ids(s.cave_deck[::-1]),
+        "dragon_deck": ids(s.dragon_deck.cards()[::-1]),
+        "cave_deck": ids(s.cave_deck.cards()[::-1]),
         "dragon_discard": ids(s.dragon_discard),
         "cave_discard": ids(s.cave_discard),
         "used": ids(s.used),
@@ -126,7 +126,14 @@ def _automa(s: Wyrmspan) -> dict[str, Any]:
 
 def cards_in(s: Wyrmspan) -> list[int]:
     """Every card in the game, wherever it lies."""
-    out = [*s.dragon_deck, *s.cave_deck, *s.dragon_discard, *s.cave_discard, *s.her_dragons, *s.her_caves]
+    out = [
+        *s.dragon_deck.cards(),
+        *s.cave_deck.cards(),
+        *s.dragon_discard,
+        *s.cave_discard,
+        *s.her_dragons,
+        *s.her_caves,
+    ]
     out += [card for card in s.dragon_display + s.cave_display if card]
     for p in s.players:
         out += p.hand + list(p.dealt)

@@ -45,7 +45,7 @@ from skarb.games.wyrmspan.state import (
     Wyrmspan,
     new_player,
 )
-from skarb.kernel.chance import key_of
+from skarb.kernel.chance import Pile, key_of
 from skarb.kernel.game import Complete
 from skarb.kernel.refusal import Refused, refuse
 from skarb.kernel.state import Frame, Result, load
@@ -235,8 +235,8 @@ class Reader:
         if rest == 0:
             dragon_top += [card for card in range(1, DRAGONS + 1) if self.free[card]]
             cave_top += [card for card in range(DRAGONS + 1, CARDS + 1) if self.free[card]]
-        s.dragon_deck = dragon_top[::-1]
-        s.cave_deck = cave_top[::-1]
+        s.dragon_deck = Pile(dragon_top[::-1])
+        s.cave_deck = Pile(cave_top[::-1])
         self._deal(s)
         for value in _list(pos.get("used", []), "used"):
             s.used.append(_one_of(value, CARD_ID, "used"))

@@ -19,6 +19,7 @@ from skarb.games.wyrmspan.cards import (
     START_COINS,
 )
 from skarb.games.wyrmspan.flow.nodes import ANY, HERE, THIS_CAVERN, THIS_COLUMN
+from skarb.kernel.chance import Pile
 from skarb.kernel.state import State
 
 # phases
@@ -315,8 +316,8 @@ class Wyrmspan(State):
         self.first: int = 0
         self.turn: int = 0
         self.passed: int = 0  # a bit for each seat
-        self.dragon_deck: list[int] = []
-        self.cave_deck: list[int] = []
+        self.dragon_deck: Pile = Pile([])
+        self.cave_deck: Pile = Pile([])
         self.dragon_discard: list[int] = []
         self.cave_discard: list[int] = []
         self._decks_shared: bool = False
@@ -379,7 +380,7 @@ class Wyrmspan(State):
         fields = (
             *(self.stack, self.key, self.draws, self.walls, self.wall_rule, self.wall_code, self.result),
             *(self.players, self.phase, self.round, self.first, self.turn, self.passed),
-            *(self.dragon_deck, self.cave_deck, self.dragon_discard, self.cave_discard),
+            *(self.dragon_deck.cards(), self.cave_deck.cards(), self.dragon_discard, self.cave_discard),
             *(self.dragon_display, self.cave_display, self.used, self.places),
             *(self.new_dragons, self.new_caves),
             *(self.her_advances, self.her_dragons, self.her_caves, self.her_markers, self.ready),
@@ -400,39 +401,37 @@ class Wyrmspan(State):
         """The top card; from an empty deck the discard pile is shuffled into a new one; 0 if there is none. WYR-9.8"""
         if self._decks_shared:
             self._own_decks()
-        if not self.dragon_deck:
+        if not len(self.dragon_deck):
             if not self.dragon_discard:
                 return 0
-            self.dragon_deck = self.dragon_discard
+            cards = sorted(self.dragon_discard)
             self.dragon_discard = []
-            self.dragon_deck.sort()
             self.new_dragons = 0
-            for card in self.dragon_deck:
+            for card in cards:
                 self.new_dragons |= 1 << card
             for p in self.players:
                 for hall in range(12):
                     p.tucked[hall] = tuple([entry | SURE for entry in p.tucked[hall]])
-            self.shuffle(self.dragon_deck)
+            self.dragon_deck = self.shuffled(cards)
             if self.events is not None:
                 self.tell("reshuffle", {"deck": "dragon"})
-        return self.dragon_deck.pop()
+        return self.dragon_deck.draw()
 
     def draw_cave(self) -> int:
         if self._decks_shared:
             self._own_decks()
-        if not self.cave_deck:
+        if not len(self.cave_deck):
             if not self.cave_discard:
                 return 0
-            self.cave_deck = self.cave_discard
+            cards = sorted(self.cave_discard)
             self.cave_discard = []
-            self.cave_deck.sort()
             self.new_caves = 0
-            for card in self.cave_deck:
+            for card in cards:
                 self.new_caves |= 1 << card
-            self.shuffle(self.cave_deck)
+            self.cave_deck = self.shuffled(cards)
             if self.events is not None:
                 self.tell("reshuffle", {"deck": "cave"})
-        return self.cave_deck.pop()
+        return self.cave_deck.draw()
 
     def discard(self, card: int) -> None:
         if self._decks_shared:
@@ -482,7 +481,8 @@ def restore(setup: Setup, fields: tuple[Any, ...]) -> Wyrmspan:
     s = Wyrmspan(setup)
     (s.stack, s.key, s.draws, s.walls, s.wall_rule, s.wall_code, s.result) = fields[:7]
     (s.players, s.phase, s.round, s.first, s.turn, s.passed) = fields[7:13]
-    (s.dragon_deck, s.cave_deck, s.dragon_discard, s.cave_discard) = fields[13:17]
+    s.dragon_deck, s.cave_deck = Pile(fields[13]), Pile(fields[14])
+    s.dragon_discard, s.cave_discard = fields[15:17]
     (s.dragon_display, s.cave_display, s.used, s.places) = fields[17:21]
     (s.new_dragons, s.new_caves) = fields[21:23]
     (s.her_advances, s.her_dragons, s.her_caves, s.her_markers, s.ready) = fields[23:28]

@@ -16,6 +16,7 @@ from skarb.games.wyrmspan.flow.play import Excavate
 from skarb.games.wyrmspan.flow.run import Run
 from skarb.games.wyrmspan.flow.store import Split, Tuck
 from skarb.games.wyrmspan.state import HINT, KNOWS, NOBODY, OWNER, SURE, TUCKED, Player, Wyrmspan
+from skarb.kernel.chance import Pile
 from skarb.kernel.deal import NoDeal, deal_within
 from skarb.kernel.state import Frame
 
@@ -62,8 +63,8 @@ def world(s: Wyrmspan, seat: int, key: bytes) -> Wyrmspan:
     moved = list(range(CARDS + 1))  # what lies there now, by what lay there
     _deal(w, dragons, moved)
     _deal(w, caves, moved)
-    w.dragon_deck = [moved[card] for card in w.dragon_deck]
-    w.cave_deck = [moved[card] for card in w.cave_deck]
+    w.dragon_deck = Pile([moved[card] for card in w.dragon_deck.cards()])
+    w.cave_deck = Pile([moved[card] for card in w.cave_deck.cards()])
     for other, p in enumerate(w.players):
         for hall in range(12):
             if p.tucked[hall]:
@@ -85,8 +86,8 @@ def world(s: Wyrmspan, seat: int, key: bytes) -> Wyrmspan:
 
 def _unknown(s: Wyrmspan, seat: int) -> tuple[Unknown, Unknown]:
     dragons, caves = Unknown(s.new_dragons), Unknown(s.new_caves)
-    dragons.add(s.dragon_deck, ANY_CARD, -1)
-    caves.add(s.cave_deck, ANY_CARD, -1)
+    dragons.add(s.dragon_deck.cards(), ANY_CARD, -1)
+    caves.add(s.cave_deck.cards(), ANY_CARD, -1)
     asked = [frame.tucked >> 1 for frame in s.stack if isinstance(frame, FromCost)]
     for other, p in enumerate(s.players):
         if other != seat:

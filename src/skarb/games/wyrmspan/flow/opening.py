@@ -12,6 +12,7 @@ from skarb.kernel import chance
 from skarb.kernel.state import Ask
 
 ALL_DRAGONS: Final = list(range(1, DRAGONS + 1))
+ALL_CAVES: Final = list(range(DRAGONS + 1, CARDS + 1))
 WITHOUT_NEIGHBOURS: Final = [card for card in ALL_DRAGONS if card not in LEFT_NEIGHBOUR]
 
 
@@ -40,10 +41,8 @@ def tiles(seats: int, options: dict[str, Any], key: bytes) -> tuple[int, list[in
 def deal(s: Wyrmspan) -> None:
     """Decks and display, three dragons and three caves for everybody, the first player, the Automa's deck."""
     seats = s.setup.seats
-    s.dragon_deck = (ALL_DRAGONS if seats > 1 else WITHOUT_NEIGHBOURS).copy()
-    s.cave_deck = list(range(DRAGONS + 1, CARDS + 1))
-    s.shuffle(s.dragon_deck)
-    s.shuffle(s.cave_deck)
+    s.dragon_deck = s.shuffled((ALL_DRAGONS if seats > 1 else WITHOUT_NEIGHBOURS).copy())
+    s.cave_deck = s.shuffled(ALL_CAVES.copy())
     s.refill()
     for _ in range(seats):
         p = new_player()
