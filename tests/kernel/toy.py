@@ -112,7 +112,7 @@ class GiveUp(Ask[Toy]):
     def choose(self, s: Toy, seat: int, choice: int) -> None:
         s.gone[seat] = True
         if s.gone.count(False) == 1:
-            s.stack.clear()
+            s.clear()
             finish(s)
 
 

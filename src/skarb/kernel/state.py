@@ -97,7 +97,14 @@ class State:
     It can be made without arguments: that is how a snapshot begins one.
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("age", "events", "shared", "_legal", "_asked")  # no part of what is true
+    passing: ClassVar[tuple[str, ...]] = (
+        "age",
+        "events",
+        "shared",
+        "_legal",
+        "_asked",
+        "_spent",
+    )  # no part of what is true
 
     def __init__(self) -> None:
         self.stack: list[Frame] = []
@@ -112,6 +119,7 @@ class State:
         self.shared: bool = False  # with a copy: what is changed in place must be copied first, see `unshare`
         self._legal: list[int] | None = None  # what the seat asked first may answer, once somebody wanted to know
         self._asked: Ask[Any] | None = None  # the question that was last seen on top of the stack
+        self._spent: bool = False  # the frame on top acts, and is gone: what comes next takes its place
 
     def copy(self) -> "State":
         raise NotImplementedError
@@ -130,6 +138,7 @@ class State:
         self.shared = source.shared = True
         self._legal = None
         self._asked = source._asked
+        self._spent = source._spent
 
     def unshare(self) -> None:
         """A copy may share what the game changes in place: here it gets its own. Answering and running call it first;
@@ -139,7 +148,25 @@ class State:
     # -- the flow ----------------------------------------------------------------------------------------------------
 
     def push(self, frame: Frame) -> None:
-        self.stack.append(frame)
+        if self._spent:  # a list that shrinks and grows again costs much more
+            self._spent = False
+            self.stack[-1] = frame
+        else:
+            self.stack.append(frame)
+
+    def drop(self) -> None:
+        """Take the top frame off."""
+        if self._spent:
+            self.stack.pop()
+        self._spent = True
+
+    def clear(self) -> None:
+        self.stack.clear()
+        self._spent = False
+
+    def height(self) -> int:
+        """How many frames there are. While one acts it is gone, though it may still be seen on `stack`."""
+        return len(self.stack) - self._spent
 
     def run(self) -> None:
         """Do what needs no answer, until somebody is asked or the stack is empty: then the game is over."""
@@ -148,8 +175,12 @@ class State:
         stack = self.stack
         self._legal = None
         self.age += 1
-        while stack and stack[-1].act(self):
-            pass
+        while True:
+            if self._spent:
+                self._spent = False
+                stack.pop()
+            if not stack or not stack[-1].act(self):
+                return
 
     def top(self) -> "Ask[Any]":
         """The open question of a game that is not over. Whether it is one is looked up once: that is slow."""
@@ -187,7 +218,7 @@ class State:
         if self.shared:
             self.unshare()
         top = self.top()
-        self.stack.pop()
+        self._spent = True
         top.choose(self, top.seat(self), choice)
         self.run()
 
@@ -195,8 +226,7 @@ class State:
         """Answer a question of any seat, or a standing offer (which is not on the stack)."""
         if self.shared:
             self.unshare()
-        if self.stack and self.stack[-1] is ask:
-            self.stack.pop()
+        self._spent = len(self.stack) > 0 and self.stack[-1] is ask
         ask.choose(self, seat, choice)
         self.run()
 
@@ -250,7 +280,7 @@ class Do(Frame, Generic[S]):
         raise NotImplementedError
 
     def act(self, s: State) -> bool:
-        s.stack.pop()
+        s._spent = True
         self.do(cast(S, s))
         return True
 
@@ -304,7 +334,7 @@ class Ask(Frame, Generic[S]):
         if choice == UNANSWERED:
             return False
         seat = self.seat(own)
-        s.stack.pop()
+        s._spent = True
         self.choose(own, seat, choice)
         s._legal = None
         return True

@@ -177,7 +177,8 @@ class UnlockAsk(Asks):
             chosen = 1 << first(choice)
             if second(choice):
                 chosen |= 1 << (second(choice) - 1)
-            s.stack[-1] = Conclude(self.met, chosen)
+            s.drop()
+            s.push(Conclude(self.met, chosen))
 
 
 class Conclude(Do[Flamecraft]):

@@ -243,7 +243,7 @@ def standing_of(s: TashKalar, colour: int) -> list[Any]:
 
 
 def end_game(s: TashKalar) -> None:
-    s.stack.clear()
+    s.clear()
     s.stage = OVER
     s.free, s.since = None, []
     s.result = decide(s)

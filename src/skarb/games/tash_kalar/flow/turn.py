@@ -135,7 +135,7 @@ class Turn(Decision):
         elif verb == HANDOVER:
             s.hand_over()
         else:
-            s.stack.pop()
+            s.drop()
             s.push(END_OF_TURN)
 
 

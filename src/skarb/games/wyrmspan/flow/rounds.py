@@ -152,18 +152,20 @@ class Walk(Do[Wyrmspan]):
         return [self.who, self.cavern, self.step]
 
     def do(self, s: Wyrmspan) -> None:
-        step = self.step
-        at = 27 * self.who + 9 * self.cavern + step
-        if step % 2 == 0:
-            if step < 8:
-                s.push(WALK[at + 1])
-            carry_out(s, PATH_STEP + 5 * self.cavern + step // 2, PATH[self.cavern][step // 2], self.who, 0)
-            return
-        dragon = s.players[self.who].dragons[4 * self.cavern + step // 2]
-        if dragon:  # else the walk ends, WYR-7.5
-            s.push(WALK[at + 1])
-            if ABILITY[VISIT][dragon]:
-                carry_out(s, dragon, ABILITY[VISIT][dragon], self.who, dragon)
+        seat, cavern = self.who, self.cavern
+        under = s.height()
+        for step in range(self.step, 9):
+            if step % 2 == 0:
+                source, node, dragon = PATH_STEP + 5 * cavern + step // 2, PATH[cavern][step // 2], 0
+            else:
+                source = dragon = s.players[seat].dragons[4 * cavern + step // 2]
+                if not dragon:  # the walk ends, WYR-7.5
+                    return
+                node = ABILITY[VISIT][dragon]
+            if node and carry_out(s, source, node, seat, dragon):
+                if step < 8:
+                    s.stack.insert(under, WALK[27 * seat + 9 * cavern + step + 1])
+                return
 
 
 WALK: Final = [Walk(at // 27, at // 9 % 3, at % 9) for at in range(27 * MOST_SEATS)]
@@ -179,10 +181,12 @@ class EndTurn(Do[Wyrmspan]):
         return [self.who]
 
     def do(self, s: Wyrmspan) -> None:
-        s.push(NEXT_TURN[self.who])
         drop_coins(s, self.who)
         if over_limit(s.players[self.who]):
+            s.push(NEXT_TURN[self.who])
             s.push(Limit([self.who], [0]))
+        else:
+            NEXT_TURN[self.who].do(s)
 
 
 END_TURN: Final = [EndTurn(seat) for seat in range(MOST_SEATS)]

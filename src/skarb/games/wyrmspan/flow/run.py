@@ -41,12 +41,14 @@ class Carried(Do[Wyrmspan]):
 CARRIED: Final = [Carried(source) for source in range(SOURCES)]
 
 
-def carry_out(s: Wyrmspan, source: int, index: int, seat: int, card: int) -> None:
-    """Run an effect from its beginning."""
-    under = len(s.stack)
+def carry_out(s: Wyrmspan, source: int, index: int, seat: int, card: int) -> bool:
+    """Run an effect from its beginning; whether there is something left to do."""
+    under = s.height()
     run(s, index, seat, card, 0)
-    if len(s.stack) > under:
-        s.stack.insert(under, CARRIED[source])
+    if s.height() == under:
+        return False
+    s.stack.insert(under, CARRIED[source])
+    return True
 
 
 def source(s: Wyrmspan) -> str:
