@@ -10,7 +10,7 @@ from skarb.games import find
 from skarb.games.tash_kalar.cards import BEINGS, CARD_IDS, TASKS
 from skarb.games.tash_kalar.flow.board import NUMBERS, SETS, SQUARES, Zone, mask_of, named, squares_of, step
 from skarb.games.tash_kalar.flow.chains import bridge
-from skarb.games.tash_kalar.flow.matching import GROUNDS, Force, _grounds, gaps, ground_of, matched
+from skarb.games.tash_kalar.flow.matching import GROUNDS, NO_FORCE, Force, Ground, _grounds, gaps, ground_of, matched
 from skarb.games.tash_kalar.flow.summoning import summonings
 from skarb.games.tash_kalar.flow.tasks import fulfilled
 from skarb.games.tash_kalar.state import TashKalar
@@ -55,7 +55,7 @@ def test_gaps_are_the_commons_that_a_summoning_lacks() -> None:
         if name:
             s.put(NUMBERS[name], own, 0)
         empty = Zone(s.empty())
-        found.append(gaps(s.force(own), BEINGS[card], empty.low, empty.high))
+        found.append(gaps(s.ground(), s.force(own), BEINGS[card], empty.low, empty.high))
         choices: list[int] = []
         summonings(s, card, s.ground(), s.sides.index(own), choices)
         assert (found[-1] == 0) == bool(choices)
@@ -64,7 +64,7 @@ def test_gaps_are_the_commons_that_a_summoning_lacks() -> None:
 
 def test_a_pattern_is_found_wherever_it_stands() -> None:
     """On every square, in every orientation; and one piece less is one too few."""
-    force = Force([0] * 24, [], 0)
+    nobody = Ground([], [])
     for being in BEINGS:
         for turned in being.turned:
             for square in SQUARES:
@@ -76,10 +76,8 @@ def test_a_pattern_is_found_wherever_it_stands() -> None:
                     if less:
                         ranked = [[q for q in squares if q != at[0]] for squares in ranked]
                     zones = [Zone(mask_of(squares)) for squares in ranked]
-                    force.low0, force.high0 = zones[0].low, zones[0].high
-                    force.low1, force.high1 = zones[1].low, zones[1].high
-                    force.low2, force.high2 = zones[2].low, zones[2].high
-                    found = squares_of(*matched(force, being))
+                    force = Force(*[half for zone in zones for half in (zone.low, zone.high)])
+                    found = squares_of(*matched(nobody, force, being))
                     assert (square in found) != less, (being.id, square)
 
 
@@ -154,12 +152,12 @@ def test_a_master_searches_but_in_a_melee(seats: int) -> None:
 
 def test_of_boards_only_so_many_are_remembered() -> None:
     for mark in range(GROUNDS + 10):
-        ground_of(mark, [0] * 24, [0, 1], None)
+        ground_of(mark, [NO_FORCE] * 4, [0, 1], None)
     assert 0 < len(_grounds) <= GROUNDS
 
 
 def test_a_mark_that_two_boards_share_mixes_up_nothing() -> None:
-    one, other = [0] * 24, [1] + [0] * 23
+    one, other = [NO_FORCE] * 4, [NO_FORCE.flipped(0, 0), NO_FORCE, NO_FORCE, NO_FORCE]
     assert ground_of(7, one, [0, 1], None) is ground_of(7, one, [0, 1], None)
     assert ground_of(7, other, [0, 1], None).force(0).low0 == 1
     assert ground_of(7, other, [1, 0], None).force(1).low0 == 1

@@ -8,7 +8,8 @@ import skarb
 from rules.tash_kalar.vectors import begin, pieces
 from skarb.games.tash_kalar.cards import BEINGS, FLARE, SCHOOLS, TASKS
 from skarb.games.tash_kalar.flow import board
-from skarb.games.tash_kalar.state import Setup, TashKalar
+from skarb.games.tash_kalar.flow.modes import Setup
+from skarb.games.tash_kalar.state import TashKalar
 
 
 def names(mask: int) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 from mypy_extensions import i64
 
 from skarb.games.tash_kalar.choice import DISCARD
-from skarb.games.tash_kalar.flow.board import COLUMN, COMPASS, RANKS, SQUARES, mask_of, squares_in, step
+from skarb.games.tash_kalar.flow.board import BIT, COLUMN, COMPASS, RANKS, SQUARES, mask_of, squares_in, step
 from skarb.games.tash_kalar.flow.steps import compile_program
 
 School = Literal["northern_imperial", "southern_imperial", "highland", "sylvan"]
@@ -23,7 +23,6 @@ CARDS: Final = 96
 BEING_CARDS: Final = (1 << LEGENDS) - 1
 LEGEND_CARDS: Final = (1 << FLARES) - (1 << LEGENDS)
 FLARE_CARDS: Final = (1 << CARDS) - (1 << FLARES)
-SCHOOL_CARDS: Final = [((1 << 18) - 1) << (18 * school) for school in range(4)]
 
 
 def read(name: str) -> dict[str, Any]:
@@ -69,6 +68,7 @@ class Being:
         self.cares_used = "'used'" in spoken
         self.cares = self.cares_marked or self.cares_arrows or self.cares_used
         self.turned = orientations(data)
+        self.size = len(self.turned[0].ranks)  # of its pattern
         self.hardest: int = max(self.turned[0].ranks)  # the highest rank that its pattern demands
 
 
@@ -136,6 +136,8 @@ class Hand:
         self.beings: list[Being] = [BEINGS[card] for card in self.cards]  # and legends
         self.discards: list[Any] = [DISCARD | card << 6 for card in cards if card < LEGENDS]  # choices, as objects
         self.flares = [card for card in cards if card >= FLARES]
+        self.legends = len([card for card in self.cards if card >= LEGENDS])  # how many
+        self.own = len(self.discards)  # beings of the school
 
 
 HANDS: Final = 20_000
@@ -150,6 +152,12 @@ def hand_of(hand: int) -> Hand:
             _hands.clear()
         found = _hands[hand] = Hand(squares_in(hand))
     return found
+
+
+def concerns(key: i64, among: int, card: i64) -> bool:
+    """Whether a pair of `known` speaks of that card, or of its place. Mostly it names the card's own place."""
+    about = key & 127
+    return about == card or (among != BIT[about] and bool(among & BIT[card]))
 
 
 def card_of(name: str, school: int) -> int:

@@ -17,9 +17,10 @@ from skarb.games.tash_kalar.cards import (
     TASKS,
 )
 from skarb.games.tash_kalar.flow.board import DIRECTIONS, SIZE, SQUARES, count, squares_in
+from skarb.games.tash_kalar.flow.modes import MELEE, MODES
 from skarb.games.tash_kalar.flow.steps import LABELS
 from skarb.games.tash_kalar.flow.summoning import pattern
-from skarb.games.tash_kalar.state import MELEE, MODES, TashKalar
+from skarb.games.tash_kalar.state import TashKalar
 from skarb.kernel.features import Block, Features, bits, counts, ones, some_of
 
 VERBS: Final = 29

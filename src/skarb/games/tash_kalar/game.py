@@ -7,11 +7,12 @@ from skarb.games.tash_kalar.cards import CARD_IDS, SCHOOLS, TASK_IDS
 from skarb.games.tash_kalar.features import FEATURES
 from skarb.games.tash_kalar.flow import effects, ending, opening, summoning, turn
 from skarb.games.tash_kalar.flow.board import COLOURS
+from skarb.games.tash_kalar.flow.modes import Setup
 from skarb.games.tash_kalar.picture import picture
 from skarb.games.tash_kalar.position import position
 from skarb.games.tash_kalar.quick import quick
 from skarb.games.tash_kalar.reading import place
-from skarb.games.tash_kalar.state import Setup, TashKalar, seats_of, sides_of
+from skarb.games.tash_kalar.state import TashKalar, seats_of, sides_of
 from skarb.games.tash_kalar.view import view
 from skarb.games.tash_kalar.world import world
 from skarb.kernel.game import Game

@@ -42,9 +42,10 @@ from skarb.games.tash_kalar.choice import (
 )
 from skarb.games.tash_kalar.flow.board import COLOURS, DIRECTIONS, NAMES, RANKS, squares_in
 from skarb.games.tash_kalar.flow.effects import Effect
+from skarb.games.tash_kalar.flow.modes import MELEE
 from skarb.games.tash_kalar.flow.steps import DO_MOVE, LABELS, STEPS
 from skarb.games.tash_kalar.flow.summoning import pattern
-from skarb.games.tash_kalar.state import MELEE, TashKalar
+from skarb.games.tash_kalar.state import TashKalar
 
 WORDS: Final = {
     SCHOOL: "school",

@@ -5,21 +5,12 @@ from typing import Any
 from skarb.games.tash_kalar.cards import BASIC, FLARES, LEGENDS, SCHOOLS, TASK_IDS, TASKS, card_of
 from skarb.games.tash_kalar.flow.board import COLOURS, LETTERS, NUMBERS
 from skarb.games.tash_kalar.flow.ending import OVER, PLAY, decide
+from skarb.games.tash_kalar.flow.modes import DUEL, FIRST_GAME, HIGH_FORM, MELEE, MODES, Setup
 from skarb.games.tash_kalar.flow.opening import CHOOSING, COLOURING, STAGES, STARTING, Colours, Schools, Start
 from skarb.games.tash_kalar.flow.turn import Turn
 from skarb.games.tash_kalar.notation import text
 from skarb.games.tash_kalar.position import FIELDS, NO_SEED
-from skarb.games.tash_kalar.state import (
-    DUEL,
-    FIRST_GAME,
-    HIGH_FORM,
-    MELEE,
-    MODES,
-    NOBODY,
-    SEATS,
-    Setup,
-    TashKalar,
-)
+from skarb.games.tash_kalar.state import NOBODY, SEATS, TashKalar, changed
 from skarb.games.tash_kalar.view import CONSENTS, RANK_LETTERS
 from skarb.kernel.chance import key_of
 from skarb.kernel.game import Complete
@@ -234,7 +225,7 @@ class Reader:
             for name in self.given.get("hands", {}).get(key, []):
                 card = self.card(name, i)
                 taken = self.once(taken, card)
-                s.hands[i] |= 1 << card
+                s.hands = changed(s.hands, i, s.hands[i] | 1 << card)
         for lists, field in ((s.decks, "decks"), (s.piles, "discards")):
             for i, key in enumerate(keys):
                 for name in self.given.get(field, {}).get(key, []):

@@ -17,6 +17,7 @@ from skarb.games.tash_kalar.flow.board import (
 )
 from skarb.games.tash_kalar.flow.effects import Effect, at_once
 from skarb.games.tash_kalar.flow.hindrance import Hindrance, hindrance
+from skarb.games.tash_kalar.flow.modes import FIRST_GAME, MELEE
 from skarb.games.tash_kalar.flow.picks import CHOICE_OF
 from skarb.games.tash_kalar.flow.steps import (
     DO_AIM,
@@ -40,7 +41,7 @@ from skarb.games.tash_kalar.flow.summoning import (
 from skarb.games.tash_kalar.flow.thread import Thread
 from skarb.games.tash_kalar.flow.turn import criteria
 from skarb.games.tash_kalar.notation import BUTTONS, FORM, WORDS, touches
-from skarb.games.tash_kalar.state import FIRST_GAME, MELEE, TashKalar
+from skarb.games.tash_kalar.state import TashKalar
 from skarb.kernel.refusal import Refusal
 from skarb.kernel.state import Ask
 

@@ -2,14 +2,13 @@
 
 from typing import Any, Final, Literal
 
-from skarb.games.tash_kalar.cards import FLARES, LEGEND_CARDS, LEGENDS, TASKS
+from skarb.games.tash_kalar.cards import FLARES, LEGEND_CARDS, LEGENDS, TASKS, Hand, concerns, hand_of
 from skarb.games.tash_kalar.choice import PLACE, PLACES
 from skarb.games.tash_kalar.flow.board import (
     BIT,
     BOARD,
     COLOURS,
     LEGENDARY,
-    LOW_BITS,
     MARKS,
     NAMES,
     RANKS,
@@ -19,43 +18,16 @@ from skarb.games.tash_kalar.flow.board import (
     rank_in,
     squares_in,
 )
-from skarb.games.tash_kalar.flow.matching import Force, Ground, ground_of
+from skarb.games.tash_kalar.flow.matching import NO_FORCE, Force, Ground, ground_of
+from skarb.games.tash_kalar.flow.modes import DUEL, Setup
 from skarb.kernel.state import Ask, State
 
-FIRST_GAME: Final = 0
-HIGH_FORM: Final = 1
-DUEL: Final = 2
-MELEE: Final = 3
-Mode = Literal["first_game", "high_form", "deathmatch_duel", "deathmatch_melee"]
-MODES: Final[tuple[Mode, ...]] = ("first_game", "high_form", "deathmatch_duel", "deathmatch_melee")
 Seat = Literal["A", "B", "C", "D"]
 SEATS: Final[tuple[Seat, ...]] = ("A", "B", "C", "D")
 NOBODY: Final = -1
 SEAT_AND_CARD: Final = 511  # parts of a pair of `known`
 ELIMINATED: Final = 512
 MIXED: Final = 1024
-
-
-class Setup:
-    """What never changes during a game; copies of a state share it."""
-
-    def __init__(self, seats: int = 2, options: dict[str, Any] | None = None) -> None:
-        self.seats = seats
-        self.options: dict[str, Any] = options or {}
-        self.mode = MODES.index(self.options.get("mode", "high_form"))
-        self.teams = seats == 4 and self.mode != MELEE
-        self.closed: bool = self.options.get("discards") == "closed"
-        self.undo: bool = self.options.get("undo", True)
-        self.skip_finals: bool = self.options.get("skip_finals", True)
-        limit = self.options.get("turn_limit")
-        self.turn_limit: int = -1 if limit is None else limit
-        doubles = 17 if self.mode <= HIGH_FORM else 16 if self.mode == DUEL else 18 - seats  # TSK-3.5
-        self.doubles: int = doubles
-        self.legendaries = 0 if self.mode == FIRST_GAME else 3  # TSK-3.6
-        self.end_score = (6, 9, 18, 12 if seats == 3 else 10)[self.mode]
-
-    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
-        return Setup, (self.seats, self.options)
 
 
 def changed(items: list[int], at: int, item: int) -> list[int]:
@@ -72,7 +44,18 @@ class TashKalar(State):
     no other list is ever changed: a new one takes its place.
     """
 
-    passing = (*State.passing, "_shared", "_halves", "_mark", "_ground", "_before", "_places", "keep")
+    passing = (
+        *State.passing,
+        "_shared",
+        "_forces",
+        "_mark",
+        "_ground",
+        "_before",
+        "_places",
+        "_held",
+        "_held_of",
+        "keep",
+    )
 
     def __init__(self, setup: Setup | None = None, source: "TashKalar | None" = None) -> None:
         if source is None:
@@ -106,14 +89,16 @@ class TashKalar(State):
         self.doubles: list[int] = [setup.doubles] * 4  # double-sided pieces in supply
         self.legendaries: list[int] = [setup.legendaries] * 4
         self._shared = False
-        self._halves: list[int] = []  # low and high halves of `pieces` in turn; empty until asked for, like the next
-        self._mark = 0  # a number that tells boards apart, kept together with the halves
+        self._forces: list[Force] = []  # the same pieces by colour; empty until asked for, like the next
+        self._mark = 0  # a number that tells boards apart, kept together with the forces
         self._ground: Ground | None = None
         self.keep = False  # somebody thinks: he comes back to the same boards
         self._before: Ground | None = None  # the last one that was asked for then
         self._places: list[int] = []  # the choices to place on an empty square, in square order
         # cards
         self.hands: list[int] = [0] * n
+        self._held: list[Hand | None] = []  # what they hold, as far as it was asked for,
+        self._held_of: list[int] = []  # as long as the hands are these
         self.decks: list[list[int]] = [[] for _ in range(n + 2)]  # of the seats, the legends, the flares; top first
         self.piles: list[list[int]] = [[] for _ in range(n + 2)]  # oldest first
         self.known: list[int] = []  # pairs: 128 × who + card, and where it may be (see world)
@@ -154,10 +139,11 @@ class TashKalar(State):
         self.turns, self.actions, self.handed = s.turns, s.actions, s.handed
         self.touched, self.board, self.pieces = s.touched, s.board, s.pieces
         self.ranked, self.doubles, self.legendaries = s.ranked, s.doubles, s.legendaries
-        self._halves, self._mark, self._places = s._halves, s._mark, s._places
+        self._forces, self._mark, self._places = s._forces, s._mark, s._places
         self._ground, self._before, self.keep = s._ground, s._before, s.keep
         self._shared = s._shared = True
         self.hands, self.decks, self.piles = s.hands, s.decks, s.piles
+        self._held, self._held_of = s._held, s._held_of
         self.known, self.tasks, self.next_task = s.known, s.tasks, s.next_task
         self.task_deck, self.tasks_seen, self.claimed = s.task_deck, s.tasks_seen, s.claimed
         self.points, self.destroyed, self.summoned = s.points, s.destroyed, s.summoned
@@ -207,32 +193,38 @@ class TashKalar(State):
         self.ranked = self.ranked.copy()
         self.doubles = self.doubles.copy()
         self.legendaries = self.legendaries.copy()
-        self._halves = self._halves.copy()
+        self._forces = self._forces.copy()
         self._places = self._places.copy()
         self._shared = False
 
-    def halves(self) -> list[int]:
-        """The pieces as halves of bitboards: by 2 × (3 × colour + rank), and one more for the high half."""
-        if not self._halves:
-            self._halves = [half for mask in self.pieces for half in (mask & LOW_BITS, mask >> 52)]
+    def forces(self) -> list[Force]:
+        """The pieces of each colour as halves of bitboards."""
+        if not self._forces:
+            self._forces = [NO_FORCE] * 4
             self._mark = 0
             for square in SQUARES:
                 if self.board[square]:
-                    self._mark ^= MARKS[SIZE * (self.board[square] - 1) + square]
-        return self._halves
+                    self._muster(square, self.board[square] - 1)
+        return self._forces
+
+    def _muster(self, square: int, piece: int) -> None:
+        """A piece comes to a square or leaves it: what is kept together with the forces."""
+        forces = self._forces
+        forces[piece // 3] = forces[piece // 3].flipped(piece % 3, square)
+        self._mark ^= MARKS[SIZE * piece + square]
 
     def ground(self, keep: bool = False) -> Ground:
         """What the board alone tells, once it is known who plays which colour. Who thinks keeps it: he comes back."""
         self.keep = self.keep or keep
         found = self._ground
         if found is None or (self.keep and not found.kept):
-            halves, sides = self.halves(), self.sides
-            found = ground_of(self._mark, halves, sides, self._before) if self.keep else Ground(halves.copy(), sides)
+            forces, sides = self.forces(), self.sides
+            found = ground_of(self._mark, forces, sides, self._before) if self.keep else Ground(forces, sides)
             self._ground = found
         return found
 
     def force(self, colour: int) -> Force:
-        return self.ground().force(self.sides.index(colour))
+        return self.forces()[colour]
 
     def places(self) -> list[int]:
         """The choices to place a piece on an empty square, in square order. Not to be changed."""
@@ -246,11 +238,10 @@ class TashKalar(State):
         bit = BIT[square]
         self.pieces[piece] ^= bit
         self.ranked[piece % 3] ^= bit
-        if self._halves:
-            self._halves[2 * piece + (square >= 52)] ^= 1 << (square - 52 if square >= 52 else square)
-            self._mark ^= MARKS[SIZE * piece + square]
+        if self._forces:
+            self._muster(square, piece)
             if self._ground is not None:
-                if self.keep:
+                if self._ground.kept:
                     self._before = self._ground
                 self._ground = None
 
@@ -346,6 +337,16 @@ class TashKalar(State):
 
     # -- cards and scores --------------------------------------------------------------------------------------------
 
+    def held(self, seat: int) -> Hand:
+        """What a hand holds."""
+        if self._held_of is not self.hands:
+            self._held_of = self.hands
+            self._held = [None] * len(self.hands)
+        found = self._held[seat]
+        if found is None:
+            found = self._held[seat] = hand_of(self.hands[seat])
+        return found
+
     def legends_deck(self) -> int:
         return self.setup.seats
 
@@ -360,8 +361,8 @@ class TashKalar(State):
         """The score of a side in a game of two sides. TSK-15.4, 16.8, 17"""
         if self.setup.mode >= DUEL:
             return self.points[5 * colour]
-        halves = self.halves()
-        total = int(number_in(halves[6 * colour + 4]) + number_in(halves[6 * colour + 5]))
+        force = self.force(colour)
+        total = int(number_in(force.low2) + number_in(force.high2))
         tasks = self.claimed[colour]
         if tasks:
             for task in squares_in(tasks):
@@ -427,9 +428,8 @@ class TashKalar(State):
     def locate(self, seat: int, card: int) -> None:
         """The seat sees the card openly now: no riddle any more, and no place for other cards."""
         known = self.known
-        bit = BIT[card]
         for i in range(0, len(known), 2):
-            if known[i] >> 7 & 3 == seat and (known[i] & 127 == card or known[i + 1] & bit):
+            if known[i] >> 7 & 3 == seat and concerns(known[i], known[i + 1], card):
                 break
         else:
             return
@@ -445,9 +445,8 @@ class TashKalar(State):
     def show(self, card: int) -> None:
         """The card lies open: everybody sees it. TSK-26.3"""
         known = self.known
-        bit = BIT[card]
         for i in range(0, len(known), 2):
-            if known[i] & 127 == card or known[i + 1] & bit:
+            if concerns(known[i], known[i + 1], card):
                 for seat in range(self.setup.seats):
                     self.locate(seat, card)
                 return

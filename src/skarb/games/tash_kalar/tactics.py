@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skarb.games.tash_kalar.cards import TASKS, hand_of
+from skarb.games.tash_kalar.cards import TASKS
 from skarb.games.tash_kalar.choice import PLACE, first, verb_of
 from skarb.games.tash_kalar.flow.board import (
     BIT,
@@ -23,6 +23,7 @@ from skarb.games.tash_kalar.flow.board import spread_low as wide_low
 from skarb.games.tash_kalar.flow.chains import bridge, narrows
 from skarb.games.tash_kalar.flow.ending import worth
 from skarb.games.tash_kalar.flow.matching import Force, Ground, wanted
+from skarb.games.tash_kalar.flow.modes import DUEL, MELEE
 from skarb.games.tash_kalar.flow.tasks import (
     CHAIN,
     CONDITIONS,
@@ -39,7 +40,7 @@ from skarb.games.tash_kalar.flow.tasks import (
     fulfils,
 )
 from skarb.games.tash_kalar.flow.turn import Turn
-from skarb.games.tash_kalar.state import DUEL, MELEE, TashKalar
+from skarb.games.tash_kalar.state import TashKalar
 from skarb.kernel.plan import Plan
 
 POINT: Final = 1.0
@@ -189,7 +190,7 @@ def beings_of(s: TashKalar, seat: int, i: int, ground: Ground) -> float:
         return 0.0
     worths = LATER if not on_turn or not s.actions else NOW if s.actions > 1 else LAST
     total = 0.0
-    for being in hand_of(s.hands[seat]).beings:
+    for being in s.held(seat).beings:
         total += (1 + being.rank) * worths[ground.lacking(i, being, on_turn)]
     return total
 
@@ -213,8 +214,8 @@ def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
     gains: list[Gain] = []
     hopes = strength(s, own, force) + PIECE
     if not s.handed:
-        for being in hand_of(s.hands[mover]).beings:
-            level, want_low, want_high = wanted(force, being, force.low_empty, force.high_empty)
+        for being in s.held(mover).beings:
+            level, want_low, want_high = wanted(ground, force, being)
             worth_now = (1 + being.rank) * worths[int(level)]
             hopes += worth_now
             if level:
@@ -265,7 +266,7 @@ class Prospects:
         mine, theirs = ground.force(own), ground.force(1 - own)
         self.mine = mine
         self.theirs = theirs
-        self.filled = Force(ground.halves, s.sides, s.sides[own])  # with the common
+        self.filled = Force(mine.low0, mine.high0, mine.low1, mine.high1, mine.low2, mine.high2)  # with the common
         self.swayed: list[Zone] = []  # by 2 × task and, one more, for the other side
         self.hopes: list[float] = []
         for task in s.tasks:

@@ -15,8 +15,9 @@ from skarb.games.tash_kalar.cards import (
     School,
 )
 from skarb.games.tash_kalar.flow.board import COLOURS, LETTERS, NAMES, Colour, count, squares_in
+from skarb.games.tash_kalar.flow.modes import MELEE, MODES, Mode
 from skarb.games.tash_kalar.flow.opening import STAGES, Stage
-from skarb.games.tash_kalar.state import MELEE, MODES, SEATS, Mode, Seat, TashKalar
+from skarb.games.tash_kalar.state import SEATS, Seat, TashKalar
 
 RANK_LETTERS: Final = "chl"
 Consent = Literal["resign", "skip"]

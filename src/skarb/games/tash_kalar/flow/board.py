@@ -97,12 +97,27 @@ def number_in(part: i64) -> i64:
     """How many squares a half has."""
     if not COMPILED:
         return i64(int(part).bit_count())
-    part -= part >> 1 & 0x5555555555555555
+    part -= part >> 1 & 0x1555555555555555  # halves have 61 bits at most, and a longer number would be an object
     part = (part & 0x3333333333333333) + (part >> 2 & 0x3333333333333333)
     part = (part + (part >> 4)) & 0x0F0F0F0F0F0F0F0F
     part += part >> 8
     part += part >> 16
     return (part + (part >> 32)) & 127
+
+
+def nth_in(low: i64, high: i64, n: i64) -> i64:
+    """One of the squares of a bitboard given by its halves, counted from 0."""
+    part = low
+    at: i64 = 0
+    below = number_in(low)
+    if n >= below:
+        n -= below
+        part = high
+        at = SPLIT
+    while n:
+        part &= part - 1
+        n -= 1
+    return at + number_in((part & -part) - 1)
 
 
 def count(mask: int) -> int:

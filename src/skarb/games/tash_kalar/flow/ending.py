@@ -2,12 +2,13 @@
 
 from typing import Any, Final
 
-from skarb.games.tash_kalar.cards import CARD_IDS, FLARE_CARDS, LEGEND_CARDS, SCHOOL_CARDS, TASKS
+from skarb.games.tash_kalar.cards import CARD_IDS, FLARE_CARDS, LEGEND_CARDS, TASKS
 from skarb.games.tash_kalar.choice import CLAIM, DONE, PLAY_ON, RESIGN, SCORE, SKIP, first, pack
 from skarb.games.tash_kalar.flow.asking import Decision
 from skarb.games.tash_kalar.flow.board import COLOURS, count
+from skarb.games.tash_kalar.flow.modes import DUEL, FIRST_GAME, MELEE
 from skarb.games.tash_kalar.flow.tasks import fulfilled_now
-from skarb.games.tash_kalar.state import DUEL, FIRST_GAME, MELEE, NOBODY, TashKalar, changed
+from skarb.games.tash_kalar.state import NOBODY, TashKalar, changed
 from skarb.kernel.state import Ask, Do, Result
 
 PLAY: Final = 3  # stages
@@ -30,6 +31,11 @@ class EndOfTurn(Do[TashKalar]):
                     s.add_points(5 * own, worth(s, colour))
         else:
             score_melee(s)
+
+
+def asks_more(s: TashKalar) -> bool:
+    """Whether ending the turn may need an answer, or brings points: a task to claim, pieces that were destroyed."""
+    return bool(fulfilled_now(s)) if s.setup.mode < DUEL else any(s.destroyed)
 
 
 def worth(s: TashKalar, colour: int) -> int:
@@ -172,10 +178,11 @@ def draw_up(s: TashKalar) -> bool:
         holder = s.mate(seat)
         s.pass_legends()
     before = len(s.decks[seat])
-    draw(s, seat, seat, 3 - count(s.hands[seat] & SCHOOL_CARDS[s.schools[seat]]))
+    hand, legends = s.held(seat), s.held(holder).legends
+    draw(s, seat, seat, 3 - hand.own)
     if s.setup.mode != FIRST_GAME:
-        draw(s, holder, s.legends_deck(), 2 - count(s.hands[holder] & LEGEND_CARDS))
-    draw(s, seat, s.flares_deck(), 1 - count(s.hands[seat] & FLARE_CARDS))
+        draw(s, holder, s.legends_deck(), 2 - legends)
+    draw(s, seat, s.flares_deck(), 1 - len(hand.flares))
     draw(s, seat, seat, s.extra_beings)
     if s.setup.mode != FIRST_GAME:
         draw(s, holder, s.legends_deck(), s.extra_legends)
@@ -184,6 +191,8 @@ def draw_up(s: TashKalar) -> bool:
 
 
 def draw(s: TashKalar, seat: int, deck: int, wanted: int) -> None:
+    if wanted <= 0:
+        return
     drawn: list[int] = []
     for _ in range(wanted):
         if not s.decks[deck]:

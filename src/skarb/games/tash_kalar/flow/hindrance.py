@@ -8,6 +8,7 @@ from typing import Any, Final
 from skarb.games.tash_kalar.choice import first
 from skarb.games.tash_kalar.flow.board import BIT, COLOURS, NAMES, NEAR, NEXT
 from skarb.games.tash_kalar.flow.effects import at_once, choices_of
+from skarb.games.tash_kalar.flow.modes import MELEE
 from skarb.games.tash_kalar.flow.moves import limit, move_options
 from skarb.games.tash_kalar.flow.picks import CHOICE_OF, feasible, in_order, placed_colours
 from skarb.games.tash_kalar.flow.select import area, landing, remembered, select
@@ -33,7 +34,7 @@ from skarb.games.tash_kalar.flow.steps import (
     Step,
 )
 from skarb.games.tash_kalar.flow.thread import Thread
-from skarb.games.tash_kalar.state import MELEE, TashKalar, piece_name
+from skarb.games.tash_kalar.state import TashKalar, piece_name
 
 Hindrance = tuple[str, dict[str, Any]]
 CLEAR: Final[Hindrance] = ("", {})

@@ -9,59 +9,44 @@ from skarb.games.tash_kalar.flow.board import COMPILED, HIGH_BOARD, LOW_BITS, LO
 
 
 class Force:
-    """What a colour can summon with: low and high halves of its pieces that serve where a common (0), a heroic (1), a
-    legendary (2) is demanded, TSK-3.2, of the squares open to a being of that rank, TSK-8.6, and of the empty ones."""
+    """The pieces of a colour: low and high halves of those that serve where a common (0), a heroic (1), a legendary (2)
+    is demanded, TSK-3.2. It never changes."""
 
-    def __init__(self, halves: list[int], sides: list[int], colour: int, rival: "Force | None" = None) -> None:
-        own = 6 * colour
-        self.low2: i64 = halves[own + 4]
-        self.high2: i64 = halves[own + 5]
-        self.low1: i64 = self.low2 | halves[own + 2]
-        self.high1: i64 = self.high2 | halves[own + 3]
-        self.low0: i64 = self.low1 | halves[own]
-        self.high0: i64 = self.high1 | halves[own + 1]
-        if rival is not None:  # of the same board: all but the own pieces is the same
-            self.low_open1: i64 = rival.low_open1
-            self.high_open1: i64 = rival.high_open1
-            self.low_open0: i64 = rival.low_open0
-            self.high_open0: i64 = rival.high_open0
-            self.low_empty: i64 = rival.low_empty
-            self.high_empty: i64 = rival.high_empty
-            return
-        low_common: i64 = 0
-        high_common: i64 = 0
-        low_heroic: i64 = 0
-        high_heroic: i64 = 0
-        low_legendary: i64 = 0
-        high_legendary: i64 = 0
-        for side in sides:
-            at = 6 * side
-            low_common |= halves[at]
-            high_common |= halves[at + 1]
-            low_heroic |= halves[at + 2]
-            high_heroic |= halves[at + 3]
-            low_legendary |= halves[at + 4]
-            high_legendary |= halves[at + 5]
-        self.low_open1 = LOW_BOARD & ~low_legendary
-        self.high_open1 = HIGH_BOARD & ~high_legendary
-        self.low_open0 = self.low_open1 & ~low_heroic
-        self.high_open0 = self.high_open1 & ~high_heroic
-        self.low_empty = self.low_open0 & ~low_common
-        self.high_empty = self.high_open0 & ~high_common
+    def __init__(self, low0: i64, high0: i64, low1: i64, high1: i64, low2: i64, high2: i64) -> None:
+        self.low0: i64 = low0
+        self.high0: i64 = high0
+        self.low1: i64 = low1
+        self.high1: i64 = high1
+        self.low2: i64 = low2
+        self.high2: i64 = high2
+
+    def flipped(self, rank: int, square: int) -> "Force":
+        """The same when a piece of that rank has come to a square, or has left it."""
+        low: i64 = 0
+        high: i64 = 0
+        bit: i64 = 1
+        bit <<= square if square < 52 else square - 52  # in two steps: mypyc would shift the number 1 as a C int
+        if square < 52:
+            low = bit
+        else:
+            high = bit
+        found = Force(self.low0 ^ low, self.high0 ^ high, self.low1, self.high1, self.low2, self.high2)
+        if rank > 0:
+            found.low1 ^= low
+            found.high1 ^= high
+        if rank > 1:
+            found.low2 ^= low
+            found.high2 ^= high
+        return found
 
     def equals(self, other: "Force") -> bool:
-        """Whether they are the same to who waits."""
-        return (
+        return self is other or (
             self.low0 == other.low0
             and self.high0 == other.high0
             and self.low1 == other.low1
             and self.high1 == other.high1
             and self.low2 == other.low2
             and self.high2 == other.high2
-            and self.low_open0 == other.low_open0
-            and self.high_open0 == other.high_open0
-            and self.low_open1 == other.low_open1
-            and self.high_open1 == other.high_open1
         )
 
     def lacks_rank(self, rank: int) -> bool:
@@ -70,11 +55,11 @@ class Force:
             return not self.low0 | self.high0
         return not self.low1 | self.high1 if rank == 1 else not self.low2 | self.high2
 
-    def low_open(self, rank: int) -> i64:
-        return self.low_open0 if rank == 0 else self.low_open1 if rank == 1 else LOW_BOARD
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return Force, (self.low0, self.high0, self.low1, self.high1, self.low2, self.high2)
 
-    def high_open(self, rank: int) -> i64:
-        return self.high_open0 if rank == 0 else self.high_open1 if rank == 1 else HIGH_BOARD
+
+NO_FORCE: Final = Force(0, 0, 0, 0, 0, 0)
 
 
 UNKNOWN: Final = -1
@@ -86,34 +71,54 @@ class Ground:
     """What the pieces alone tell of a board, each thing worked out when it is first asked for. A search comes to the
     same boards over and over: states share what is known of them."""
 
-    def __init__(self, halves: list[int], sides: list[int]) -> None:
-        self.halves = halves
+    def __init__(self, forces: list[Force], sides: list[int]) -> None:
+        self.forces = forces  # by colour
         self.sides = sides
         self.kept = False  # others will ask, too
-        self._first: Force | None = None  # of the sides in turn
-        self._second: Force | None = None
-        self._others: list[Force] = []
         self._lacks: list[list[int]] = NO_LACKS
         self._found: dict[int, tuple[i64, i64]] | None = None
         self.tasks: list[float] = []  # by side and task what it takes, and whether it is fulfilled: see tactics
+        low0: i64 = 0
+        high0: i64 = 0
+        low1: i64 = 0
+        high1: i64 = 0
+        low2: i64 = 0
+        high2: i64 = 0
+        for colour in sides:
+            force = forces[colour]
+            low0 |= force.low0
+            high0 |= force.high0
+            low1 |= force.low1
+            high1 |= force.high1
+            low2 |= force.low2
+            high2 |= force.high2
+        # halves of the empty squares, and of those open to a common and to a heroic being, TSK-8.6
+        self.low_empty: i64 = LOW_BOARD & ~low0
+        self.high_empty: i64 = HIGH_BOARD & ~high0
+        self.low_open0: i64 = LOW_BOARD & ~low1
+        self.high_open0: i64 = HIGH_BOARD & ~high1
+        self.low_open1: i64 = LOW_BOARD & ~low2
+        self.high_open1: i64 = HIGH_BOARD & ~high2
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
-        return Ground, (self.halves, self.sides)
+        return Ground, (self.forces, self.sides)
 
     def force(self, i: int) -> Force:
         """What the i-th side can summon with."""
-        found = self._first if i == 0 else self._second if i == 1 else None
-        if found is None:
-            if i > 1:
-                if not self._others:
-                    self._others = [Force(self.halves, self.sides, colour, self.force(0)) for colour in self.sides[2:]]
-                return self._others[i - 2]
-            found = Force(self.halves, self.sides, self.sides[i], self._second if i == 0 else self._first)
-            if i == 0:
-                self._first = found
-            else:
-                self._second = found
-        return found
+        return self.forces[self.sides[i]]
+
+    def low_open(self, rank: int) -> i64:
+        """The low half of the squares open to a being of that rank."""
+        return self.low_open0 if rank == 0 else self.low_open1 if rank == 1 else LOW_BOARD
+
+    def high_open(self, rank: int) -> i64:
+        return self.high_open0 if rank == 0 else self.high_open1 if rank == 1 else HIGH_BOARD
+
+    def shows(self, forces: list[Force], sides: list[int]) -> bool:
+        """Whether it is of that board."""
+        if self.sides is not sides and self.sides != sides:
+            return False
+        return all(self.forces[colour].equals(forces[colour]) for colour in sides)
 
     def lacks_of(self, at: int) -> list[int]:
         """By card what patterns lack, as far as it is known: of side at // 2, which waits (0) or moves (1)."""
@@ -126,6 +131,13 @@ class Ground:
 
     def take_over(self, before: "Ground") -> None:
         """Where one side moves, what the other's patterns lack stays as it is, most of the time."""
+        if (
+            self.low_open0 != before.low_open0
+            or self.high_open0 != before.high_open0
+            or self.low_open1 != before.low_open1
+            or self.high_open1 != before.high_open1
+        ):
+            return
         for i in range(len(self.sides)):
             if self.force(i).equals(before.force(i)):
                 self.lacks_of(2 * i)
@@ -134,13 +146,13 @@ class Ground:
     def squares(self, i: int, being: Being) -> tuple[i64, i64]:
         """Where the i-th side can summon the being: see `matched`."""
         if not self.kept:
-            return matched(self.force(i), being)
+            return matched(self, self.force(i), being)
         if self._found is None:
             self._found = {}
         key = FLARES * i + being.card
         known = self._found.get(key)
         if known is None:
-            known = self._found[key] = matched(self.force(i), being)
+            known = self._found[key] = matched(self, self.force(i), being)
         return known
 
     def lacking(self, i: int, being: Being, on_turn: bool) -> int:
@@ -151,9 +163,9 @@ class Ground:
         if known == UNKNOWN:
             force = self.force(i)
             if on_turn:
-                known = gaps(force, being, force.low_empty, force.high_empty)
+                known = gaps(self, force, being, self.low_empty, self.high_empty)
             else:
-                known = gaps(force, being, LOW_BOARD & ~force.low0, HIGH_BOARD & ~force.high0)
+                known = gaps(self, force, being, LOW_BOARD & ~force.low0, HIGH_BOARD & ~force.high0)
             lacks[being.card] = known
         return known
 
@@ -162,11 +174,11 @@ GROUNDS: Final = 3_000  # of a few kilobytes each
 _grounds: Final[dict[int, Ground]] = {}
 
 
-def ground_of(mark: int, halves: list[int], sides: list[int], before: Ground | None) -> Ground:
+def ground_of(mark: int, forces: list[Force], sides: list[int], before: Ground | None) -> Ground:
     """What is known of a board, given a mark that two boards will hardly share, and the board that it came from."""
     found = _grounds.get(mark)
-    if found is None or found.halves != halves or found.sides != sides:
-        found = Ground(halves.copy(), sides)
+    if found is None or not found.shows(forces, sides):
+        found = Ground(forces.copy(), sides)
         found.kept = True
         if before is not None and before.sides is sides:
             found.take_over(before)
@@ -193,17 +205,17 @@ def high_back(low: i64, high: i64, shift: i64) -> i64:
     return high << -shift | low << (-SPLIT - shift)
 
 
-def matched(force: Force, being: Being) -> tuple[i64, i64]:
+def matched(ground: Ground, force: Force, being: Being) -> tuple[i64, i64]:
     """The squares, as halves, on which the force can summon the being in some orientation."""
     if force.lacks_rank(being.hardest):
         return 0, 0
     if not COMPILED:
-        found = matched_whole(force, being)
+        found = matched_whole(ground, force, being)
         return i64(found & LOW_BITS), i64(found >> 52)
     found_low: i64 = 0
     found_high: i64 = 0
-    low_open = force.low_open(being.rank)
-    high_open = force.high_open(being.rank)
+    low_open = ground.low_open(being.rank)
+    high_open = ground.high_open(being.rank)
     for turned in being.turned:
         low = low_open
         high = high_open
@@ -227,15 +239,15 @@ def matched(force: Force, being: Being) -> tuple[i64, i64]:
     return found_low, found_high
 
 
-def gaps(force: Force, being: Being, low_free: i64, high_free: i64) -> int:
+def gaps(ground: Ground, force: Force, being: Being, low_free: i64, high_free: i64) -> int:
     """How many commons must still be placed on free squares before the being can be summoned; 3 for more, or if that
     is not enough."""
     if being.hardest and force.lacks_rank(being.hardest):
         return 3
     if not COMPILED:
-        return gaps_whole(force, being, whole(low_free, high_free))
-    low_open = force.low_open(being.rank)
-    high_open = force.high_open(being.rank)
+        return gaps_whole(ground, force, being, whole(low_free, high_free))
+    low_open = ground.low_open(being.rank)
+    high_open = ground.high_open(being.rank)
     best = 3
     for turned in being.turned:
         found = gaps_turned(force, turned, low_open, high_open, low_free, high_free, best)
@@ -246,10 +258,12 @@ def gaps(force: Force, being: Being, low_free: i64, high_free: i64) -> int:
     return best
 
 
-def wanted(force: Force, being: Being, low_free: i64, high_free: i64) -> tuple[i64, i64, i64]:
-    """How many commons lack, as `gaps` tells, and the halves of the squares where one more would make them fewer."""
-    low_open = force.low_open(being.rank)
-    high_open = force.high_open(being.rank)
+def wanted(ground: Ground, force: Force, being: Being) -> tuple[i64, i64, i64]:
+    """How many commons who moves lacks, as `gaps` tells, and the halves of the squares where one more would make them
+    fewer."""
+    low_free, high_free = ground.low_empty, ground.high_empty
+    low_open = ground.low_open(being.rank)
+    high_open = ground.high_open(being.rank)
     least: i64 = 4
     want_low: i64 = 0
     want_high: i64 = 0
@@ -378,9 +392,9 @@ def serving(force: Force) -> list[int]:
     return [whole(force.low0, force.high0), whole(force.low1, force.high1), whole(force.low2, force.high2)]
 
 
-def matched_whole(force: Force, being: Being) -> int:
+def matched_whole(ground: Ground, force: Force, being: Being) -> int:
     serve = serving(force)
-    allowed = whole(force.low_open(being.rank), force.high_open(being.rank))
+    allowed = whole(ground.low_open(being.rank), ground.high_open(being.rank))
     found = 0
     for turned in being.turned:
         mask = allowed
@@ -392,9 +406,9 @@ def matched_whole(force: Force, being: Being) -> int:
     return found
 
 
-def gaps_whole(force: Force, being: Being, free: int) -> int:
+def gaps_whole(ground: Ground, force: Force, being: Being, free: int) -> int:
     serve = serving(force)
-    allowed = whole(force.low_open(being.rank), force.high_open(being.rank))
+    allowed = whole(ground.low_open(being.rank), ground.high_open(being.rank))
     one = two = 0
     for turned in being.turned:
         none_lacks = allowed

@@ -7,7 +7,8 @@ from skarb.games.tash_kalar.choice import COLOUR, SCHOOL, START, first, pack, se
 from skarb.games.tash_kalar.flow.asking import Decision
 from skarb.games.tash_kalar.flow.board import COLOURS, DUEL_MARKS, MELEE_MARKS, NAMES, NUMBERS
 from skarb.games.tash_kalar.flow.ending import PLAY, begin_turn, draw, turn_up
-from skarb.games.tash_kalar.state import DUEL, FIRST_GAME, HIGH_FORM, MELEE, Setup, TashKalar
+from skarb.games.tash_kalar.flow.modes import DUEL, FIRST_GAME, HIGH_FORM, MELEE, Setup
+from skarb.games.tash_kalar.state import TashKalar
 from skarb.kernel.state import Do
 
 Stage = Literal["schools", "colours", "start", "play", "over"]

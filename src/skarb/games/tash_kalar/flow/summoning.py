@@ -2,13 +2,27 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from skarb.games.tash_kalar.cards import BEINGS, CARD_IDS, LEGENDS, Being
 from skarb.games.tash_kalar.choice import IMPROVISE, PICKUP, SCORE, SUMMON, USE, first, pack
 from skarb.games.tash_kalar.flow.asking import Decision
-from skarb.games.tash_kalar.flow.board import BIT, BOARD, COLOURS, LEGENDARY, NAMES, SIZE, count, squares_in, squares_of
+from skarb.games.tash_kalar.flow.board import (
+    BIT,
+    BOARD,
+    COLOURS,
+    LEGENDARY,
+    NAMES,
+    SIZE,
+    count,
+    number_in,
+    squares_in,
+    squares_of,
+)
 from skarb.games.tash_kalar.flow.effects import run_program
 from skarb.games.tash_kalar.flow.matching import Ground
-from skarb.games.tash_kalar.state import DUEL, MELEE, NOBODY, TashKalar, changed
+from skarb.games.tash_kalar.flow.modes import DUEL, MELEE
+from skarb.games.tash_kalar.state import NOBODY, TashKalar, changed
 from skarb.kernel.state import UNANSWERED, Do
 
 # -- matching --------------------------------------------------------------------------------------------------------
@@ -60,7 +74,7 @@ def summonings(s: TashKalar, card: int, ground: Ground, side: int, out: list[int
             found += borrowing_options(s, card, being, by_rank(s, s.own()), open_squares(s, being.rank), free)
     if not found:
         return
-    if not s.supply(s.own(), being.rank) and count(stock(s, being)) <= len(being.data["pattern"]):
+    if not s.supply(s.own(), being.rank) and number_of(s, being) <= being.size:
         found = [choice for choice in found if payable_matches(s, choice)]  # otherwise some piece is to spare
     out += found
 
@@ -162,6 +176,13 @@ def stock(s: TashKalar, being: Being) -> int:
     """The own pieces on the board of the type that the being needs."""
     own = s.own()
     return s.pieces[3 * own + 2] if being.rank == LEGENDARY else s.pieces[3 * own] | s.pieces[3 * own + 1]
+
+
+def number_of(s: TashKalar, being: Being) -> i64:
+    """How many they are."""
+    force = s.force(s.own())
+    legendary = number_in(force.low2) + number_in(force.high2)
+    return legendary if being.rank == LEGENDARY else number_in(force.low0) + number_in(force.high0) - legendary
 
 
 def enemies_of(choice: int) -> int:

@@ -1,6 +1,9 @@
 """The turn: its free moments and the actions place, discard, flare, handover. TSK-6, 7, 9, 10, 30.3"""
 
+from collections.abc import Callable
 from typing import Any, Final
+
+from mypy_extensions import i64
 
 from skarb.games.tash_kalar.cards import (
     BEING_CARDS,
@@ -10,7 +13,6 @@ from skarb.games.tash_kalar.cards import (
     FLARES,
     LEGEND_CARDS,
     LEGENDS,
-    hand_of,
 )
 from skarb.games.tash_kalar.choice import (
     DISCARD,
@@ -28,13 +30,14 @@ from skarb.games.tash_kalar.choice import (
     verb_of,
 )
 from skarb.games.tash_kalar.flow.asking import Decision
-from skarb.games.tash_kalar.flow.board import COLOURS, NAMES, number_in, squares_in
+from skarb.games.tash_kalar.flow.board import COLOURS, HIGH_BOARD, LOW_BOARD, NAMES, nth_in, number_in, squares_in
 from skarb.games.tash_kalar.flow.effects import run_program
-from skarb.games.tash_kalar.flow.ending import BEGINNING, END_OF_TURN
-from skarb.games.tash_kalar.flow.matching import Force, Ground
+from skarb.games.tash_kalar.flow.ending import BEGINNING, CLOSE, END_OF_TURN, asks_more
+from skarb.games.tash_kalar.flow.matching import Force
+from skarb.games.tash_kalar.flow.modes import DUEL, FIRST_GAME, MELEE
 from skarb.games.tash_kalar.flow.summoning import Away, Orientation, lacking, summonings
-from skarb.games.tash_kalar.state import DUEL, FIRST_GAME, MELEE, NOBODY, TashKalar, piece_name
-from skarb.kernel.state import UNANSWERED
+from skarb.games.tash_kalar.state import NOBODY, TashKalar, piece_name
+from skarb.kernel.state import UNANSWERED, toss
 
 MAY: Final[dict[int, str]] = {  # what a question names, if it is legal now
     PLACE: "@may-place",
@@ -62,15 +65,39 @@ class Turn(Decision):
         return UNANSWERED
 
     def choices(self, s: TashKalar, seat: int) -> list[int]:
-        out: list[int] = []
+        out = self.but_placing(s)
         if s.actions:
             own = s.own()
             if s.doubles[own]:
-                out = s.places().copy()
+                out = s.places() + out
             else:  # TSK-7.2
-                out = [pack(PICKUP, q) for q in squares_in(s.pieces[3 * own] | s.pieces[3 * own + 1])]
+                out = [pack(PICKUP, q) for q in squares_in(s.pieces[3 * own] | s.pieces[3 * own + 1])] + out
+        return out or [FINISH]  # TSK-6.3: placing is always possible, save for a side that owns no pieces at all
+
+    def at_random(self, s: TashKalar, seat: int, draw: Callable[[], float]) -> int:
+        """Squares to place on, or to pick up from, are many, and only counted."""
+        rest = self.but_placing(s)
+        low: i64 = 0
+        high: i64 = 0
+        verb = PLACE
+        if s.actions:
+            if s.doubles[s.own()]:
+                low, high = empties(s)
+            else:
+                verb = PICKUP
+                force = s.force(s.own())
+                low, high = force.low0 & ~force.low2, force.high0 & ~force.high2
+        count = number_in(low) + number_in(high)
+        if not count and not rest:
+            return FINISH
+        n: i64 = toss(count + len(rest), draw)
+        return verb | nth_in(low, high, n) << 6 if n < count else rest[n - count]
+
+    def but_placing(self, s: TashKalar) -> list[int]:
+        """All choices that come after placing and picking up."""
+        out: list[int] = []
         if not s.handed:
-            hand = hand_of(s.hands[s.turn])
+            hand = s.held(s.turn)
             if s.actions:
                 ground = s.ground()
                 side = s.sides.index(s.own())
@@ -79,10 +106,10 @@ class Turn(Decision):
                 if not s.discarded and s.setup.mode != FIRST_GAME:
                     out += hand.discards
             if hand.flares:
-                invocations(s, hand.flares, s.ground(), out)
+                invocations(s, hand.flares, out)
             if s.actions and s.setup.teams:
                 out.append(HANDOVER)
-        if not s.actions or not out:  # TSK-6.3: placing is always possible, save for a side that owns no pieces at all
+        if not s.actions:
             out.append(FINISH)
         return out
 
@@ -106,6 +133,10 @@ class Turn(Decision):
     def choose(self, s: TashKalar, seat: int, choice: int) -> None:
         verb = verb_of(choice)
         s.since = [choice]
+        if verb == FINISH and not asks_more(s):  # the next question is a free moment again
+            s.touched = True
+            s.push(CLOSE)
+            return
         if verb != PLACE and verb != HANDOVER:
             s.free = None
             free = s.copy()
@@ -152,6 +183,16 @@ def place(s: TashKalar, square: int) -> None:
         s.tell("placed", {"seat": s.controller(), "piece": piece_name(3 * s.own()), "square": NAMES[square]})
 
 
+def empties(s: TashKalar) -> tuple[i64, i64]:
+    """The halves of the empty squares."""
+    low, high = LOW_BOARD, HIGH_BOARD
+    for colour in s.sides:
+        force = s.force(colour)
+        low &= ~force.low0
+        high &= ~force.high0
+    return low, high
+
+
 class Replace(Decision):
     """The piece picked up is placed as a common on any empty square. TSK-7.2"""
 
@@ -163,6 +204,14 @@ class Replace(Decision):
 
     def choices(self, s: TashKalar, seat: int) -> list[int]:
         return s.places().copy()
+
+    def forced(self, s: TashKalar) -> int:
+        low, high = empties(s)
+        return UNANSWERED if number_in(low) + number_in(high) > 1 else super().forced(s)
+
+    def at_random(self, s: TashKalar, seat: int, draw: Callable[[], float]) -> int:
+        low, high = empties(s)
+        return PLACE | nth_in(low, high, toss(number_in(low) + number_in(high), draw)) << 6
 
     def take(self, s: TashKalar, choice: int) -> None:
         place(s, first(choice))
@@ -237,14 +286,14 @@ def criteria(card: int, mine: Force, theirs: Force) -> tuple[bool, bool]:
     return upgraded >= flare.upper_lead, pieces >= flare.lower_lead
 
 
-def invocations(s: TashKalar, flares: list[int], ground: Ground, out: list[int]) -> None:
+def invocations(s: TashKalar, flares: list[int], out: list[int]) -> None:
     """Adds the choices to invoke one of these flares."""
     own = s.own()
-    mine = ground.force(s.sides.index(own))
+    mine = s.force(own)
     for card in flares:
-        for i, opponent in enumerate(s.sides):
+        for opponent in s.sides:
             if opponent != own:
-                upper, lower = criteria(card, mine, ground.force(i))
+                upper, lower = criteria(card, mine, s.force(opponent))
                 if upper or lower:
                     out.append(pack(INVOKE, card, 0, opponent + 1 if s.setup.mode == MELEE else 0))
 
