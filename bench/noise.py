@@ -15,8 +15,8 @@ from pathlib import Path
 
 sys.path[0] = str(Path(__file__).parents[1] / "tests")  # instead of bench, where other modules have the same names
 
-from siege.camp import Nursery  # noqa: E402
 from siege.noise import HEADS, MESSAGES, Crowd, Doors, make_noise  # noqa: E402
+from siege.nursery import Nursery  # noqa: E402
 
 TABLES = 4  # of each game
 BATCH = 120  # messages that are said at once

@@ -8,11 +8,14 @@ with 500 ends the run with an error that says who waited for what. Prints tables
 `--write [--anew] [--minutes M]` writes bench/SIEGE.md: all faults, then kills alone, then the noise of bench/noise.py.
 Each call adds its runs to those that stand there, by other seeds; with `--anew` it begins from nothing.
 
-`--many`: three servers, two thinkers and PostgreSQL instead, with faults of their own; with `--write`, into a part of
-the same page.
+`--many`: three servers, two thinkers and PostgreSQL instead, with faults of their own; a table that stands still for
+longer than five seconds after a fault has ended fails the run, too. With `--write`, into a part of the same page, run
+after run: all faults, many killed at once with bots and without, and so on, until the minutes have passed or so many
+were killed. Every run is written as soon as it is over, and the next call goes on.
 """
 
 import argparse
+import itertools
 import os
 import platform
 import random
@@ -37,9 +40,13 @@ BAD = ("lost", "doubled", "stuck", "500s")
 PATIENT = 10  # after every so many kills players wait for bots, too: they must import the games first
 DOCUMENT = Path(__file__).with_name("SIEGE.md")
 RUNS = ["seed", "faults", "seconds", "times", "SIGKILL", "acknowledged", *BAD, "lost by damage", "longest wait, ms"]
-MANY = ["seed", "faults", "seconds", "times", "SIGKILL", "acknowledged", *BAD, "ahead", "longest wait after, ms"]
+KILLED = ("server", "thinker", "database")
+MANY = ["seed", "faults", "seconds", "times", *(f"{kind}s killed" for kind in KILLED), "acknowledged", *BAD, "ahead"]
+MANY += ["all went on, ms", "load"]
+BOUND = 5.0  # seconds after a fault in which every table of many processes must have gone on
+LONG = 300.0  # seconds of a run of many that is written down
 WAITS = ["fault", "times", *("answer", "bot", "hint"), *("answer after", "bot after")]
-MANY_WAITS = [*WAITS, "watcher after"]
+MANY_WAITS = [*WAITS, "watcher after", "all after"]
 NOISE = ["seed", "what", "seconds", "sent", "answered"]
 SHARES = {"all": 0.35, "kills": 0.35, "messages": 0.2, "heads": 0.05, "calls": 0.03}  # of the time; the rest: starts
 
@@ -62,7 +69,7 @@ def besiege(asked: argparse.Namespace) -> Run:
 
     def measured(name: str, when: str) -> None:
         for what, seconds in siege.waited.items():
-            key = name, (what if what in ("bot", "hint", "watcher") else "answer") + when
+            key = name, (what if what in ("bot", "hint", "watcher", "all") else "answer") + when
             longest[key] = max(longest.get(key, 0), round(seconds * 1000))
         siege.waited.clear()
 
@@ -70,7 +77,7 @@ def besiege(asked: argparse.Namespace) -> Run:
         if asked.many:
             cluster = Cluster()
             stack.callback(cluster.close)
-            siege: Siege = town.Town(Path(folder), asked.seed, cluster, asked.stop, not asked.alone)
+            siege: Siege = town.Town(Path(folder), asked.seed, cluster, asked.stop, not asked.alone, BOUND)
         else:
             siege = Siege(Path(folder), asked.seed, asked.stop, asked.greedy, not asked.alone)
         siege.waited.clear()
@@ -83,9 +90,10 @@ def besiege(asked: argparse.Namespace) -> Run:
                 name = fault.__name__
                 fault(siege)
                 measured(name, "")
-                siege.play(1, patient=fault is not kill or done[name] % PATIENT == 0)
-                if isinstance(siege, town.Town):
-                    siege.watch()
+                with siege.settling():
+                    siege.play(1, patient=fault is not kill or done[name] % PATIENT == 0)
+                    if isinstance(siege, town.Town):
+                        siege.watch()
                 siege.check()
                 measured(name, " after")
                 done[name] += 1
@@ -103,9 +111,11 @@ def besiege(asked: argparse.Namespace) -> Run:
     loads.append(os.getloadavg()[0])
     heads = MANY_WAITS if asked.many else WAITS
     named = " ".join([*(["--alone"] if asked.alone else []), *asked.faults]) or "all"
-    figures = [asked.seed, named, round(seconds), done.total(), siege.count["SIGKILL"], siege.count["acknowledged"]]
-    after = [wait for (_, when), wait in longest.items() if when.endswith("after") or not asked.many]
-    figures += [siege.count[bad] for bad in (*BAD, "ahead" if asked.many else "cut off")] + [max(after)]
+    figures = [asked.seed, named, round(seconds), done.total()]
+    figures += [siege.count[kind] for kind in (KILLED if asked.many else ("SIGKILL",))] + [siege.count["acknowledged"]]
+    figures += [siege.count[bad] for bad in (*BAD, "ahead" if asked.many else "cut off")]
+    figures.append(max(wait for (_, when), wait in longest.items() if when == "all after" or not asked.many))
+    figures += [f"{min(loads):.1f}–{max(loads):.1f}"] if asked.many else []
     waits = [
         [fault.replace("_", " "), str(done[fault]), *(str(longest.get((fault, what), "–")) for what in heads[2:])]
         for fault in sorted(done)
@@ -177,21 +187,24 @@ def write(asked: argparse.Namespace) -> None:
 
 
 def write_many(asked: argparse.Namespace) -> None:
-    """All faults of many processes, then kills alone."""
-    text, seconds = DOCUMENT.read_text(), asked.minutes * 60
-    runs = [] if asked.anew else rows_of(text, "many")
-    asked.seed, asked.seconds = max([int(row[0]) for row in runs], default=asked.seed - 1) + 1, seconds / 2
-    whole = besiege(asked)
-    asked.alone, asked.faults = True, ["kill_server", "kill_database"]
-    kills = besiege(asked)
-    runs += [whole.figures, kills.figures]
-    for name, content in (
-        ("many machine", f"The last: {time.strftime('%d %B %Y')}. {machine(whole.loads)}\n"),
-        ("many", table(MANY, [*runs, summed(runs)])),
-        ("many waits", table(MANY_WAITS, whole.waits)),
-    ):
-        text = put(text, name, content)
-    DOCUMENT.write_text(text)
+    """Run after run; each stands there as soon as it is over, whatever becomes of the next."""
+    end = time.monotonic() + asked.minutes * 60
+    kinds = itertools.cycle([(False, []), (False, ["kill"]), (True, ["kill"]), (False, ["kill"])])
+    while (left := end - time.monotonic()) > 0:
+        text = DOCUMENT.read_text()
+        runs = [] if asked.anew else rows_of(text, "many")
+        if sum(int(cell) for row in runs for cell in row[4 : 4 + len(KILLED)]) >= asked.kills:
+            return
+        asked.anew, asked.seconds = False, min(left, LONG)
+        asked.seed = max([int(row[0]) for row in runs], default=asked.seed - 1) + 1
+        asked.alone, asked.faults = next(kinds)
+        run = besiege(argparse.Namespace(**{**vars(asked), "kills": 10**9}))
+        runs.append(run.figures)
+        text = put(text, "many machine", f"The last: {time.strftime('%d %B %Y')}. {machine(run.loads)}\n")
+        text = put(text, "many", table(MANY, [*runs, [*summed([row[:-1] for row in runs]), ""]]))
+        if not asked.faults:
+            text = put(text, "many waits", table(MANY_WAITS, run.waits))
+        DOCUMENT.write_text(text)
 
 
 def main() -> None:

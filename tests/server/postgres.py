@@ -63,9 +63,8 @@ class Cluster:
     def _launch(self) -> None:
         flags = [f"--{name}={value}" for name, value in self.settings.items()]
         with (self.folder / "server.log").open("a") as log:
-            self.process = subprocess.Popen(
-                self._as_other([self.place / "postgres", "-D", self.data, *flags]), stdout=log, stderr=log
-            )
+            command = self._as_other([self.place / "postgres", "-D", self.data, *flags])
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
 
     def start(self) -> None:
         self._launch()

@@ -6,21 +6,16 @@ the log must begin with what it was, hold every acknowledged choice at its ply, 
 
 import json
 import os
-import queue
 import random
-import re
 import resource
-import select
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -29,167 +24,11 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 import skarb
 from server.house import PATIENCE, Line, Visitor, texts, until
+from siege.nursery import ORPHAN, Nursery, Server, stat_of
 from skarb.games import ids
 from skarb.server.door import raise_files
 
-HOUR = 3600
 GONE = (WebSocketException, InvalidHandshake, OSError, EOFError, httpx.TransportError)
-ORPHAN = re.compile(  # what Python says of a worker whose server was killed before it told it anything
-    r"Traceback .*\n(?:  .*\n)*?.*in spawn_main\n(?:  .*\n)*(?:EOFError|BrokenPipeError|ConnectionResetError)\b.*\n"
-)
-SERVER = f"""
-import faulthandler, itertools, os, signal, sys, time
-true, jumped = time.time, [0]
-time.time = lambda: true() + jumped[0]
-def jump(number, frame):
-    jumped[0] += {HOUR} if number == signal.SIGUSR1 else -{HOUR}
-from skarb.server.guard import Limits
-from skarb.server.main import serve, think
-from skarb.server.tables import Pace
-many = (1e9, 1e9)
-rates = dict.fromkeys(("get", "post", "connect", "chat", "hint", "message", "tables", "tables_all"), many)
-def begin(db, workers, seed):
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    signal.signal(signal.SIGUSR1, jump)
-    signal.signal(signal.SIGUSR2, jump)
-    numbers = itertools.count()
-    print(os.getpid(), flush=True)
-    limits = Limits(**rates, head=2.0)
-    if seed == "think":
-        return think(db, 1)
-    serve(port=0, db=db, pace=Pace(0, 0), limits=limits, workers=workers, seeds=lambda: f"{{seed}} {{next(numbers)}}")
-if __name__ == "__main__":
-    faulthandler.register(signal.SIGWINCH)  # where it stands, for whoever must find out why
-    from skarb.games import find, ids
-    from skarb.server.denied import learn
-    from skarb.texts import LANGUAGES
-    for game in ids():
-        for lang in LANGUAGES:
-            learn(find(game).id, lang)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
-    while seed := sys.stdin.readline().strip():
-        if os.fork() == 0:
-            begin(sys.argv[1], int(sys.argv[2]), seed)
-            os._exit(0)
-"""
-
-
-def stat_of(pid: int) -> str:
-    """Its state, its parent and so on."""
-    return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2]
-
-
-def parent_of(pid: int) -> int:
-    try:
-        return int(stat_of(pid).split()[1])
-    except OSError:
-        return 0  # it has ended
-
-
-class Nursery:
-    """A process that has imported everything, and of which servers are born: a start takes no longer than it must."""
-
-    def __init__(self, folder: Path, db: str, workers: int = 1) -> None:
-        script = folder / "server.py"
-        script.write_text(SERVER)
-        self.errors = folder / "errors.log"
-        pipe = subprocess.PIPE
-        with self.errors.open("ab") as log:
-            command = [sys.executable, str(script), db, str(workers)]
-            # in a session of its own: if the shell that all came from ends, the kernel wakes up who is stopped
-            self.process = subprocess.Popen(
-                command, stdin=pipe, stdout=pipe, stderr=log, text=True, start_new_session=True
-            )
-        self._said: queue.SimpleQueue[str] = queue.SimpleQueue()
-        self._ears = threading.Thread(target=self._hear, daemon=True)
-        self._ears.start()
-
-    def _hear(self) -> None:
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self._said.put(line)
-
-    def said(self) -> str:
-        """The next line of a server; one that says nothing does not stop the siege for ever."""
-        try:
-            return self._said.get(timeout=PATIENCE)
-        except queue.Empty:
-            raise AssertionError(f"a server does not start\n{self.stands()}") from None
-
-    def stands(self) -> str:
-        """Where the nursery and all who were born of it are just now."""
-        told = [f"the nursery {self.process.pid} ended: {self.process.poll()}"]
-        born = [int(pid) for pid in os.listdir("/proc") if pid.isdecimal() and parent_of(int(pid)) == self.process.pid]
-        for pid in (self.process.pid, *born):
-            with suppress(OSError):
-                told.append(f"process {pid}: {stat_of(pid)[:100]}; {Path(f'/proc/{pid}/wchan').read_text()}")
-                os.kill(pid, signal.SIGWINCH)
-        time.sleep(1)
-        return "\n".join([*told, self.errors.read_text()[-6000:]])
-
-    def bear(self, seed: str) -> "Server":
-        assert self.process.stdin is not None
-        self.process.stdin.write(seed + "\n")
-        self.process.stdin.flush()
-        while (number := re.search(r"\d+$", self.said().strip())) is None:
-            pass  # the open door of one killed since, perhaps before its line feed: then the number stands behind it
-        return Server(self, int(number[0]))
-
-    def opened(self) -> int:
-        """The port of the server born last."""
-        address = re.search(r"http://127\.0\.0\.1:(\d+)/", self.said())
-        assert address is not None, self.errors.read_text()
-        return int(address[1])
-
-    def close(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        self._ears.join()
-        for pipe in (self.process.stdin, self.process.stdout):
-            assert pipe is not None
-            pipe.close()
-
-
-class Server:
-    """A process that serves a database."""
-
-    def __init__(self, nursery: Nursery, pid: int) -> None:
-        self.nursery = nursery
-        self.pid = pid
-        self.alive = os.pidfd_open(pid)
-        self.port = 0
-
-    def open(self) -> None:
-        self.port = self.nursery.opened()
-        until(self.up)
-
-    def up(self) -> bool:
-        try:
-            return (
-                httpx.get(f"http://127.0.0.1:{self.port}/api/about", timeout=PATIENCE, verify=False).status_code == 200
-            )
-        except httpx.TransportError:
-            return False
-
-    @property
-    def thinkers(self) -> list[int]:
-        """Its workers; not the process that keeps multiprocessing's books."""
-        found = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
-        return [int(child) for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
-
-    def signal(self, number: int) -> None:
-        signal.pidfd_send_signal(self.alive, number)
-
-    def end(self, number: int) -> None:
-        self.signal(number)
-        assert select.select([self.alive], [], [], PATIENCE)[0], "it does not end"
-        os.close(self.alive)
-
-    def kill(self) -> None:
-        self.end(signal.SIGKILL)
-
-    def close(self) -> None:
-        self.end(signal.SIGTERM)
 
 
 class Siege:
@@ -198,12 +37,19 @@ class Siege:
     none, nor anybody to think for them: servers start faster then."""
 
     def __init__(
-        self, folder: Path, seed: int, stop: float = 4.0, greedy: int = 12, bots: bool = True, db: str = ""
+        self,
+        folder: Path,
+        seed: int,
+        stop: float = 4.0,
+        greedy: int = 12,
+        bots: bool = True,
+        db: str = "",
+        quick: bool = False,
     ) -> None:
         self.db = db or str(folder / "siege.sqlite")
         self.stop = stop
         self.greedy = greedy
-        self.nursery = Nursery(folder, self.db, workers=int(bots))
+        self.nursery = Nursery(folder, self.db, workers=int(bots), quick=quick)
         self.seed = seed
         self.chance = random.Random(seed)
         self.lives = 0
@@ -262,6 +108,10 @@ class Siege:
         yield
         self.waited[what] = max(self.waited.get(what, 0.0), time.monotonic() - begun)
         self.awaited = "nothing"
+
+    def settling(self) -> AbstractContextManager[None]:
+        """While everybody goes on after a fault."""
+        return nullcontext()
 
     def choose(self, table: str) -> str:
         """Make one choice, whatever happens to the line meanwhile: "ok", or why not. A line that lives must answer."""

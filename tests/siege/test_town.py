@@ -25,7 +25,8 @@ def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
 def test_nothing_is_lost_and_nobody_is_shown_what_is_not_stored(town: Town, fault: Callable[[Town], None]) -> None:
     before = town.count["acknowledged"]
     fault(town)
-    town.play(1)
-    town.watch()
+    with town.settling():
+        town.play(1)
+        town.watch()
     town.check()
     assert town.count["acknowledged"] > before
