@@ -19,6 +19,7 @@ from server.house import House, execute, texts, until
 from skarb import bots
 from skarb.cli import main
 from skarb.games import find, ids
+from skarb.server.engine import NotStored
 from skarb.server.news import every
 from skarb.server.postgres import wire_to
 from skarb.server.thinkers import Mind, answer
@@ -139,6 +140,45 @@ def test_what_a_dead_thinker_had_taken_another_takes(house: House, db: str) -> N
     with thinker(db):
         alone(house, db)
         play(house)
+
+
+def test_an_answer_waits_for_a_database_that_is_away(house: House, db: str) -> None:
+    """A thinker that has thought while the database was restarted gives its answer afterwards."""
+    with thinker(db) as one:
+        alone(house, db)
+        do = one.wire.do
+        refused: list[Any] = []
+
+        async def away(job: Any) -> Any:
+            if "answer" in job.__code__.co_qualname and len(refused) < 3:
+                refused.append(job)
+                raise NotStored("away")
+            return await do(job)
+
+        one.wire.do = away  # type: ignore[method-assign]
+        play(house)
+        assert len(refused) == 3
+
+
+def test_what_a_thinker_took_without_knowing_it_goes_to_others(house: House, db: str) -> None:
+    """The commit by which it took a thought was done, and no word of it came back."""
+    with thinker(db) as one:
+        execute(
+            db,
+            "INSERT INTO thought (kind, version, process, asked, thinker) VALUES ('choose', 'another', '', '', ?)",
+            one.wire.process,
+        )
+        until(lambda: execute(db, "SELECT thinker FROM thought") == [(None,)])
+
+
+def test_thoughts_are_numbered_by_their_moment(db: str) -> None:
+    """No two have one number, though the database may forget all of them."""
+    sql = "INSERT INTO thought (kind, version, process, asked) SELECT '', '', '', '' FROM generate_series(1, 50)"
+    execute(db, sql)
+    first = execute(db, "SELECT min(id), max(id) FROM thought")[0]
+    execute(db, "TRUNCATE thought RESTART IDENTITY")
+    execute(db, sql)
+    assert first[0] < first[1] < execute(db, "SELECT min(id) FROM thought")[0][0]
 
 
 VERSION = skarb.__version__

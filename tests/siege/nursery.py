@@ -68,6 +68,8 @@ if __name__ == "__main__":
 """
 
 READY = """
+import faulthandler, signal
+faulthandler.register(signal.SIGWINCH)
 import skarb.server.main, skarb.server.postgres, skarb.server.thinkers
 from skarb.server.thinking import read_games
 read_games()
@@ -108,13 +110,16 @@ class Nursery:
     def stands(self) -> str:
         """Where the nursery and all who were born of it are just now."""
         told = [f"the nursery {self.process.pid} ended: {self.process.poll()}"]
-        born = [int(pid) for pid in os.listdir("/proc") if pid.isdecimal() and parent_of(int(pid)) == self.process.pid]
-        for pid in (self.process.pid, *born):
+        before = self.errors.stat().st_size
+        parents = {int(pid): parent_of(int(pid)) for pid in os.listdir("/proc") if pid.isdecimal()}
+        family = [self.process.pid]
+        for pid in family:  # it grows meanwhile
+            family += [child for child, parent in parents.items() if parent == pid]
             with suppress(OSError):
                 told.append(f"process {pid}: {stat_of(pid)[:100]}; {Path(f'/proc/{pid}/wchan').read_text()}")
                 os.kill(pid, signal.SIGWINCH)
         time.sleep(1)
-        return "\n".join([*told, self.errors.read_text()[-6000:]])
+        return "\n".join([*told, self.errors.read_text()[max(0, before - 3000) :]])
 
     def bear(self, seed: str) -> "Server":
         """It says what it has to say in a file of its own: many may be born at once."""

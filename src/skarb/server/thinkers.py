@@ -21,6 +21,7 @@ from skarb.server.thoughts import FAILED, TAKE, THINKERS, read_asked, told
 from skarb.server.workers import Whose
 
 log = logging.getLogger("skarb.server")
+PAUSE = 0.1  # seconds from one try to store an answer to the next
 
 
 def answer(kind: str, text: str) -> str:
@@ -38,6 +39,7 @@ class Mind:
         self.thinking = Thinking(workers, Clock())
         self._doing: dict[int, tuple[str, asyncio.Task[None]]] = {}
         self._news = asyncio.Event()
+        self._taking = False
         self._ending = False
 
     async def run(self, stop: asyncio.Event) -> None:
@@ -78,14 +80,18 @@ class Mind:
             self._doing[number][1].cancel()
 
     async def _beat(self) -> None:
-        """Renew the lease, and look whether what is being thought of is still wanted of us."""
+        """Renew the lease, and look whether what is being thought of is still wanted of us; what was taken by a commit
+        of which no word came back goes to others."""
         args = self.wire.process, "thinker", skarb.__version__, self.workers, LEASE
-        mine = list(self._doing)
+        mine, taking = list(self._doing), self._taking
 
         def job(link: Link) -> set[int]:
             link.execute(RENEW, args)
-            sql = f"SELECT id FROM thought WHERE thinker = ? AND id IN ({marks(mine)})"
-            return {row[0] for row in link.execute(sql, (self.wire.process, *mine))} if mine else set()
+            held = link.execute("SELECT id FROM thought WHERE thinker = ? AND answer IS NULL", args[:1]).fetchall()
+            found = {row[0] for row in held}
+            if not taking and (unknown := list(found.difference(mine))):
+                link.execute(f"UPDATE thought SET thinker = NULL WHERE id IN ({marks(unknown)})", unknown)
+            return found
 
         wanted = await self.wire.do(job)
         for number in mine:
@@ -109,7 +115,11 @@ class Mind:
 
     async def _next(self, kinds: list[str]) -> tuple[int, str, str, str] | None:
         sql, args = TAKE.format(marks(kinds)), (self.wire.process, skarb.__version__, *kinds)
-        return await self.wire.do(lambda link: link.execute(sql, args).fetchone())
+        self._taking = True
+        try:
+            return await self.wire.do(lambda link: link.execute(sql, args).fetchone())
+        finally:
+            self._taking = False
 
     def _over(self, number: int) -> Callable[[Any], None]:
         def over(_: Any) -> None:
@@ -127,11 +137,14 @@ class Mind:
         except Exception as error:
             log.warning("a thought failed: %r", error)
             said = FAILED + type(error).__name__
-        sql = "UPDATE thought SET answer = ? WHERE id = ? AND thinker = ?"
-        try:
-            await self.wire.do(lambda link: link.execute(sql, (said, number, self.wire.process)) and None)
-        except NotStored as error:
-            log.error("an answer is lost: %s", error)  # whoever waits for it thinks himself
+        sql, args = "UPDATE thought SET answer = ? WHERE id = ? AND thinker = ?", (said, number, self.wire.process)
+        while True:  # until it is known that somebody else has taken it up, or that nobody wants it
+            try:
+                await self.wire.do(lambda link: link.execute(sql, args) and None)
+                break
+            except NotStored as error:
+                log.error("an answer is not stored yet: %s", error)
+                await asyncio.sleep(PAUSE)
         self.wire.tell(f"thought {number}", to=f"skarb {process}")
 
     async def _leave(self) -> None:
