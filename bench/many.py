@@ -26,6 +26,8 @@ from skarb import native  # noqa: E402
 from skarb.server.door import raise_files  # noqa: E402
 
 HERE = Path(__file__).parent
+REST = 10.0  # seconds in which nobody chooses
+CHANGES = "SELECT n_tup_upd, n_tup_hot_upd FROM pg_stat_user_tables WHERE relname = 'tables'"
 
 
 def load_bench() -> Any:
@@ -52,26 +54,11 @@ def worked(pid: int) -> float:
     return total
 
 
-async def choose(player: Any) -> float:
-    """Seconds to the acknowledgement; the state may have come before it, when somebody else has just come in."""
-    question = player.state["question"]["choices"]
-    message = {"t": "choose", "n": 1, "seat": player.state["seat"], "ply": player.state["ply"]}
-    begun, spent, ply = time.perf_counter(), 0.0, None
-    await player.line.send(json.dumps({**message, "choice": player.chance.choice(question)["text"]}))
-    while ply is None or player.state["ply"] < ply:
-        frame = json.loads(await player.line.recv())
-        if frame["t"] == "state":
-            player.state = frame
-        elif frame["t"] == "ok":
-            spent, ply = time.perf_counter() - begun, frame["ply"]
-        assert frame["t"] != "error", frame
-    return spent
-
-
 class Watcher:
     """Sees another's table from the next server."""
 
     def __init__(self, server: Any, table: str, cookie: str) -> None:
+        self.table = table
         self.url = f"ws://127.0.0.1:{server.port}/ws/{table}"
         self.cookie = cookie
         self.seen: dict[int, float] = {}
@@ -85,6 +72,22 @@ class Watcher:
                 frame = json.loads(text)
                 if frame["t"] == "state":
                     self.seen.setdefault(frame["ply"], time.perf_counter())
+
+
+class Meter:
+    """What servers and the database have done so far: seconds of processor time, bytes of WAL, changes of `tables`."""
+
+    def __init__(self, servers: list[Any], db: str, database: int) -> None:
+        self.read = lambda: [
+            sum(server.worked() for server in servers),
+            worked(database),
+            float(execute(db, "SELECT pg_current_wal_lsn() - '0/0'")[0][0]),
+            *map(float, execute(db, CHANGES)[0]),
+        ]
+        self.before = self.read()
+
+    def since(self) -> list[float]:
+        return [now - before for now, before in zip(self.read(), self.before, strict=True)]
 
 
 async def load(bench: Any, servers: list[Any], asked: argparse.Namespace, db: str, database: int) -> dict[str, Any]:
@@ -107,48 +110,43 @@ async def load(bench: Any, servers: list[Any], asked: argparse.Namespace, db: st
         other = servers[(servers.index(player.server) + 1) % len(servers)]
         watchers[player] = Watcher(other, player.state["table"]["id"], player.server.http.cookies["skarb"])
     watching = [asyncio.create_task(watcher.watch(bench.websockets)) for watcher in watchers.values()]
-    await asyncio.sleep(2)
-    spent: list[float] = []
-    told: list[tuple[Watcher, int, float]] = []
-    over = time.monotonic() + asked.seconds
-
-    async def play(player: Any, offset: float) -> None:
-        await asyncio.sleep(offset)
-        while time.monotonic() < over:
-            at = time.monotonic()
-            if player.state["result"] is not None:
-                return
-            now = time.perf_counter()
-            spent.append(await choose(player))
-            if player in watchers:
-                told.append((watchers[player], player.state["ply"], now + spent[-1]))
-            await asyncio.sleep(max(0.0, at + 1 / asked.rate - time.monotonic()))
-
-    cpu, dbcpu = sum(server.worked() for server in servers), worked(database)
-    wal = execute(db, "SELECT pg_current_wal_lsn() - '0/0'")[0][0]
-    await asyncio.gather(*(play(player, chance.random() / asked.rate) for player in active))
-    cpu, dbcpu = sum(server.worked() for server in servers) - cpu, worked(database) - dbcpu
-    wal = execute(db, "SELECT pg_current_wal_lsn() - '0/0'")[0][0] - wal
-    await asyncio.sleep(1)
+    await asyncio.sleep(5)
+    rest = Meter(servers, db, database)
+    await asyncio.sleep(REST)
+    idle = [done / REST for done in rest.since()]
+    runs = []
+    for rate in asked.rate:
+        runs.append(await drive(active, watchers, rate, asked.seconds, Meter(servers, db, database), chance))
+        await asyncio.sleep(2)
     for task in watching:
         task.cancel()
     await asyncio.gather(*watching, return_exceptions=True)
+    return {"memory": memory / asked.tables / 1000, "opened": opened, "idle": idle, "runs": runs}
+
+
+async def drive(
+    active: list[Any], watchers: dict[Any, Watcher], rate: float, seconds: float, meter: Meter, chance: random.Random
+) -> dict[str, Any]:
+    """Every player chooses at that rate, or as often as he is answered."""
+    spent: list[float] = []
+    told: list[tuple[Watcher, int, float]] = []
+    begun, over = time.monotonic(), time.monotonic() + seconds
+
+    async def play(player: Any, offset: float) -> None:
+        await asyncio.sleep(offset)
+        while (at := time.monotonic()) < over:
+            if took := await player.choose():
+                spent.append(took)
+                watcher = watchers.get(player)
+                if watcher is not None and watcher.table == player.state["table"]["id"]:
+                    told.append((watcher, player.state["ply"], player.answered))
+            await asyncio.sleep(max(0.0, at + 1 / rate - time.monotonic()))
+
+    await asyncio.gather(*(play(player, chance.random() / rate) for player in active))
+    lasted, done = time.monotonic() - begun, meter.since()
+    await asyncio.sleep(1)
     heard = [max(0.0, watcher.seen[ply] - at) for watcher, ply, at in told if ply in watcher.seen]
-    inside = [server.http.get("/metrics").text for server in servers]
-    return {
-        "spent": spent,
-        "heard": heard,
-        "memory": memory / asked.tables / 1000,
-        "server": cpu / len(spent) * 1e3,
-        "database": dbcpu / len(spent) * 1e3,
-        "wal": float(wal) / len(spent),
-        "opened": opened,
-        "inside": [total(text, "sum") / max(1.0, total(text, "count")) * 1e3 for text in inside],
-    }
-
-
-def total(text: str, what: str) -> float:
-    return next(float(line.split()[1]) for line in text.splitlines() if line.startswith(f"skarb_choice_seconds_{what}"))
+    return {"rate": rate, "spent": spent, "heard": heard, "told": len(told), "lasted": lasted, "done": done}
 
 
 def main() -> None:
@@ -156,7 +154,7 @@ def main() -> None:
     read.add_argument("--tables", type=int, default=10_000)
     read.add_argument("--processes", type=int, default=3)
     read.add_argument("--seconds", type=float, default=30.0)
-    read.add_argument("--rate", type=float, default=1.0, help="choices a second at each tenth table")
+    read.add_argument("--rate", type=float, nargs="+", default=[1.0], help="choices a second at each tenth table")
     read.add_argument("--game", default="durak")
     read.add_argument("--watched", type=int, default=200)
     asked = read.parse_args()
@@ -177,24 +175,32 @@ def main() -> None:
             server.close()
         cluster.close()
     loads.append(os.getloadavg()[0])
-    part, spent, heard = bench.part, found["spent"], found["heard"]
+    part = bench.part
     print(
         f"Python {platform.python_version()}, {os.cpu_count()} cores, engine {native.engine()}, {asked.processes}"
-        f" servers, PostgreSQL with fsync, {asked.seconds:.0f} s, load average {loads[0]:.1f} before and {loads[1]:.1f}"
-        " after.\n"
+        f" servers, PostgreSQL with fsync, {asked.tables:,} live tables of {asked.game}, {asked.seconds:.0f} s at each"
+        f" rate, load average {loads[0]:.1f} before and {loads[1]:.1f} after.\n"
     )
     print(
-        "| game | live tables | choices | a second | p50 ms | p99 ms | longest ms | seen elsewhere p50, p99 ms"
-        " | in the server ms | servers' processor ms | PostgreSQL's processor ms | WAL bytes | kB a table |"
+        "| choices a second: asked | made | p50 ms | p99 ms | longest ms | seen elsewhere p50, p99 ms | of so many"
+        " | servers' processor ms | PostgreSQL's ms | WAL bytes | changes of `tables` in place |"
     )
-    print("|---|" + "--:|" * 12)
-    seen = f"{part(heard, 0.5):.1f}, {part(heard, 0.99):.1f}" if heard else "–"
-    cells = [asked.game, f"{asked.tables:,}", f"{len(spent):,}", f"{len(spent) / asked.seconds:.0f}"]
-    cells += [f"{part(spent, 0.5):.1f}", f"{part(spent, 0.99):.1f}", f"{max(spent) * 1e3:.0f}", seen]
-    cells += [f"{max(found['inside']):.1f}", f"{found['server']:.2f}", f"{found['database']:.2f}"]
-    cells += [f"{found['wal']:.0f}", f"{found['memory']:.0f}"]
-    print(f"| {' | '.join(cells)} |")
-    print(f"\nOpening all tables took {found['opened']:.0f} s.")
+    print("|" + "--:|" * 11)
+    idle = found["idle"]
+    for run in found["runs"]:
+        spent, heard, lasted = run["spent"], run["heard"], run["lasted"]
+        own = [(done - rest * lasted) / len(spent) for done, rest in zip(run["done"][:3], idle, strict=False)]
+        seen = f"{part(heard, 0.5):.1f}, {part(heard, 0.99):.1f}" if heard else "–"
+        cells = [f"{run['rate'] * asked.tables / 10:.0f}", f"{len(spent) / lasted:.0f}", f"{part(spent, 0.5):.1f}"]
+        cells += [f"{part(spent, 0.99):.1f}", f"{max(spent) * 1e3:.0f}", seen, f"{len(heard)} of {run['told']}"]
+        cells += [f"{own[0] * 1e3:.2f}", f"{own[1] * 1e3:.2f}", f"{own[2]:.0f}"]
+        cells.append(f"{run['done'][4] / max(1.0, run['done'][3]):.0%}")
+        print(f"| {' | '.join(cells)} |")
+    print(
+        f"\n{found['memory']:.0f} kB of the servers a table. While nobody chooses the servers use {idle[0]:.3f} and"
+        f" PostgreSQL {idle[1]:.3f} of a core, which the costs above leave out."
+        f" Opening all took {found['opened']:.0f} s."
+    )
 
 
 if __name__ == "__main__":

@@ -121,19 +121,13 @@ class Player:
         self.chance = chance
         self.line: Any = None
         self.state: Any = None
+        self.answered = 0.0
 
     async def open(self) -> None:
         self.line = await self.server.join(await asyncio.to_thread(self.server.make, self.game))
-        await self.hear("state")
-
-    async def hear(self, kind: str) -> None:
-        while True:
-            frame = json.loads(await self.line.recv())
-            if frame["t"] == "state":
-                self.state = frame
-            if frame["t"] == kind:
-                return
+        while (frame := json.loads(await self.line.recv()))["t"] != "state":
             assert frame["t"] != "error", frame
+        self.state = frame
 
     async def choose(self) -> float:
         """Seconds from sending a choice to its durable acknowledgement."""
@@ -143,11 +137,16 @@ class Player:
             return 0.0  # opening a table is another measure
         choice = self.chance.choice(self.state["question"]["choices"])["text"]
         message = {"t": "choose", "n": 1, "seat": self.state["seat"], "ply": self.state["ply"], "choice": choice}
-        begun = time.perf_counter()
+        begun, spent, ply = time.perf_counter(), 0.0, None
         await self.line.send(json.dumps(message))
-        await self.hear("ok")
-        spent = time.perf_counter() - begun
-        await self.hear("state")
+        while ply is None or self.state["ply"] < ply:  # the state may come first
+            frame = json.loads(await self.line.recv())
+            if frame["t"] == "state":
+                self.state = frame
+            elif frame["t"] == "ok":
+                self.answered, ply = time.perf_counter(), frame["ply"]
+                spent = self.answered - begun
+            assert frame["t"] != "error", frame
         return spent
 
 

@@ -90,6 +90,26 @@ class Cluster:
         subprocess.run(command, check=True, capture_output=True)
         self.start()
 
+    def keep(self) -> Path:
+        """A base backup, packed; what is logged from now on goes to the archive that the settings name."""
+        flags = ["-h", str(self.folder), "-U", "postgres", "--checkpoint=fast", "-Ft", "-z", "-X", "fetch"]
+        base = self.folder / "base"
+        subprocess.run(
+            self._as_other([self.place / "pg_basebackup", *flags, "-D", base]), check=True, capture_output=True
+        )
+        return base / "base.tar.gz"
+
+    def go_back(self, base: Path, archive: Path, moment: str) -> None:
+        """To that moment, as docs/deploying.md says; then it waits to be told to go on."""
+        self.stop(signal.SIGINT)
+        self.data.rename(self.folder / "before")
+        subprocess.run(self._as_other(["mkdir", "-m", "0700", self.data]), check=True)
+        subprocess.run(self._as_other(["tar", "-xzf", base, "-C", self.data]), check=True)
+        with (self.data / "postgresql.auto.conf").open("a") as settings:
+            settings.write(f"restore_command = 'cp {archive}/%f %p'\nrecovery_target_time = '{moment}'\n")
+        (self.data / "recovery.signal").touch()
+        self.start()
+
     def promote(self) -> None:
         self.execute("SELECT pg_promote()")
 

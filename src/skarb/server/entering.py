@@ -54,6 +54,11 @@ async def _choose(
     begun = time.perf_counter()
     async with table.lock:
         known = await _ready(tables, table, seat, client, n)
+        if known is None and ply is not None and ply > table.row.ply:
+            await tables.refresh(table)  # another process has told the player more than we know
+            known = await _ready(tables, table, seat, client, n)
+            if known is None and ply > table.row.ply:
+                raise Denied(409, "late")  # nobody knows it any more: the database went back to an earlier moment
         while known is None:
             asked = table.asked.get(seat)
             if since is not None and (asked is None or asked.since != since):
