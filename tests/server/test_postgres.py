@@ -71,6 +71,36 @@ def test_a_restart_of_the_database_is_a_delay(house: House, db: str, cluster: Cl
     assert plies(db, table) == list(range(1, answer.get("ply", 1) + 2))
 
 
+def test_a_process_that_stands_still_in_a_transaction_stops_nobody_for_long(house: House, db: str) -> None:
+    anna = house.visitor()
+    table = anna.make("dragon_catchers", hot_seat=True, start=True)["id"]
+    with anna.join(table) as line, postgres.connect(db) as still:
+        line.state()
+        still.execute("UPDATE tables SET ply = ply WHERE id = %s", [table])
+        assert choose(line) == 1
+        with pytest.raises(psycopg.errors.IdleInTransactionSessionTimeout):
+            still.commit()
+
+
+def test_a_transaction_in_which_this_process_stood_still_is_done_again(db: str) -> None:
+    tries = list[int]()
+
+    def job(link: Any) -> int:
+        tries.append(link.execute("SELECT pg_backend_pid()").fetchone()[0])
+        link.execute("INSERT INTO fact (key, value) VALUES ('told', 'x')")
+        if len(tries) == 1:
+            until(lambda: not execute(db, "SELECT 1 FROM pg_stat_activity WHERE pid = ?", tries[0]))
+        return len(tries)
+
+    async def scene() -> int:
+        store = Store(db)
+        done = await store.engine.write(job)
+        await store.close()
+        return done
+
+    assert asyncio.run(scene()) == 2
+
+
 def test_while_it_is_away_nothing_is_acknowledged(
     house: House, db: str, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""Going back to a moment, as docs/deploying.md says: a base backup, an archive of what was logged, and games in play."""
+"""Going back to a moment, as docs/deploying.md says: a base backup, an archive of what was logged, games in play."""
 
 import random
 import shutil

@@ -272,16 +272,18 @@ def kill_server(town: Town) -> None:
 
 
 def stop_server(town: Town) -> None:
-    """For longer than its lease; the others go on, and it must not disturb them when it wakes."""
+    """For longer than its lease; the others go on as after any fault, and it must not disturb them when it wakes."""
     n = town.chance.randrange(len(town.servers))
     stopped = town.servers.pop(n)
     town.send()
     stopped.signal(signal.SIGSTOP)
     town.leave(stopped)
     try:
-        town.play(1)
+        with town.settling():
+            town.play(1)
         time.sleep(town.stop)
-        town.play(1)
+        with town.settling():
+            town.play(1)
     finally:
         stopped.signal(signal.SIGCONT)
         town.servers.insert(n, stopped)

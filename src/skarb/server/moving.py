@@ -57,6 +57,7 @@ def move(path: str, url: str, told: Callable[[int, int], None] = lambda done, al
     database.prepare(path)  # of an older version: as this one knows it
     try:
         with closing(database.connect(path)) as source, postgres.connect(url) as target:
+            target.execute("SET idle_in_transaction_session_timeout = '60s'")  # the file may be slow
             postgres.migrate(target)
             # Another who moves waits here, and so does a server that has never been there.
             target.execute("SELECT pg_advisory_lock(%s)", [postgres.MIGRATING])

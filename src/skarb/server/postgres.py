@@ -36,12 +36,14 @@ SETTINGS: dict[str, Any] = {  # of a connection, but for what the address says i
     "keepalives_interval": 2,
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,  # milliseconds until a host that does not answer is given up
-    "options": "-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s",
+    # one that stands still in the middle of a transaction holds what it has locked no longer than its lease
+    "options": "-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=1500ms",
 }
 # After these the transaction was certainly rolled back, and another try may do.
-AGAIN = (errors.SerializationFailure, errors.DeadlockDetected)
+AGAIN = (errors.SerializationFailure, errors.DeadlockDetected, errors.IdleInTransactionSessionTimeout)
 # These come from a server that only reads, as after a failover: the next connection may find the one that writes.
 STANDBY = (errors.ReadOnlySqlTransaction, errors.FeatureNotSupported)
+GONE = (*STANDBY, errors.IdleInTransactionSessionTimeout)  # the connection is of no more use
 
 
 # Serializable transactions are kept apart by the pages that they look at, so even those of different tables may have to
@@ -97,7 +99,7 @@ class Postgres:
                 link.commit()
                 return value
             except psycopg.Error as error:
-                lost = link is None or link.broken or link.closed or isinstance(error, STANDBY)
+                lost = link is None or link.broken or link.closed or isinstance(error, GONE)
                 if link is not None and lost:
                     self._drop(link)
                 again = isinstance(error, AGAIN) or (lost and (reading or not sent))
