@@ -5,7 +5,8 @@ prints; `--write` makes bench/LEVELS.md of all that is kept for the present code
 What is kept lies in artefacts/levels, by a fingerprint of kernel, bots and the game: other code, another contest.
 
 `--before FOLDER --ms 30` lets the master of the package in that folder (such as `compare.py` makes of a commit) play
-against the one of `--now FOLDER`, both with so many milliseconds of the processor for every choice.
+against the `--level` of `--now FOLDER`, both with so many milliseconds of the processor for every choice; `--level
+grandmaster@FILE` values by that network. `--since 50` begins with another deal, so that several may run at once.
 """
 
 import argparse
@@ -168,7 +169,9 @@ from skarb import bots
 from skarb.bots import search
 
 search.perf_counter = process_time
-bot, match, at = bots.Level("master", seconds=float(sys.argv[1]) / 1000), None, ""
+level, _, network = sys.argv[2].partition("@")
+more = {"network": network} if network else {}
+bot, match, at = bots.Level(level, seconds=float(sys.argv[1]) / 1000, **more), None, ""
 for line in sys.stdin:
     game, seed, plies, seat = json.loads(line)
     if match is None or at != seed or len(match.plies) > len(plies):  # the same deal again: from the other seat
@@ -180,11 +183,11 @@ for line in sys.stdin:
 
 
 class Thinker:
-    """A master of some version of the package, in a process of its own."""
+    """A level of some version of the package, in a process of its own."""
 
-    def __init__(self, package: str, ms: int) -> None:
-        environment = {**os.environ, "PYTHONPATH": package}
-        words = [sys.executable, "-c", THINKER, str(ms)]
+    def __init__(self, package: str, ms: int, level: str = "master") -> None:
+        environment = {**os.environ, "PYTHONPATH": package, "OPENBLAS_NUM_THREADS": "1"}
+        words = [sys.executable, "-c", THINKER, str(ms), level]
         self.process = subprocess.Popen(
             words, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -201,11 +204,12 @@ class Thinker:
         self.process.wait()
 
 
-def against(before: str, now: str, ms: int, games: list[str], deals: int) -> None:
+def against(before: str, now: str, level: str, ms: int, games: list[str], deals: range) -> None:
     """Every deal is played from both seats; a line is printed after each, so that it may be stopped at any time."""
     for game in games:
-        pair, thinkers = Pair(), [Thinker(before, ms), Thinker(now, ms)]
-        for deal in range(deals):
+        pair, thinkers = Pair(), [Thinker(before, ms), Thinker(now, ms, level)]
+        points = [0.0, 0.0]
+        for deal in deals:
             for new in (0, 1):
                 seed, plies = f"before and now {deal}", list[tuple[int, str]]()
                 match = skarb.new(game, 2, seed)
@@ -218,8 +222,11 @@ def against(before: str, now: str, ms: int, games: list[str], deals: int) -> Non
                 assert match.result is not None
                 won = [seat in match.result.winners for seat in (new, 1 - new)]
                 pair.add(deal, 0.5 if won[0] == won[1] else float(won[0]))
+                for i, seat in enumerate((new, 1 - new)):
+                    points[i] += match.result.scores[seat]
             low, high = pair.interval()
-            print(f"| {game} | {ms} | {pair.games} | {pair.share:.1%} | {low:.1%}–{high:.1%} |", flush=True)
+            mean = ", ".join([f"{total / pair.games:.1f}" for total in points])
+            print(f"| {game} | {ms} | {pair.games} | {pair.share:.1%} | {low:.1%}–{high:.1%} | {mean} |", flush=True)
         for thinker in thinkers:
             thinker.close()
 
@@ -234,12 +241,15 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write bench/LEVELS.md from all that is kept")
     parser.add_argument("--before", default="", help="a folder with a compiled package of before")
     parser.add_argument("--now", default="", help="the same of now")
+    parser.add_argument("--level", default="master", help="with --before: who plays for the package of now")
+    parser.add_argument("--since", type=int, default=0, help="with --before: the first deal")
     parser.add_argument("--ms", type=int, default=30, help="with --before: milliseconds for a choice")
     args = parser.parse_args()
     games = args.game.split(",") if args.game else skarb.games()
     seats = [int(word) for word in args.seats.split(",") if word]
     if args.before:
-        against(args.before, args.now, args.ms, games, args.games // 2)
+        deals = range(args.since, args.since + args.games // 2)
+        against(args.before, args.now, args.level, args.ms, games, deals)
         return
     quiet = Console(stderr=True)
     lines = lines_alone(games, args.games) if 1 in seats else []
