@@ -35,10 +35,11 @@ from skarb.kernel.standing import ended, lead_of, won
 
 HER_CARD: Final = (1.7, 1.5, 2.4, 3.0)  # what a card of the Automa brings her, by round
 HER_ROUNDS: Final = (61.0, 46.0, 25.0, 0.0)  # what the rounds after this one bring her
-# Points of lead that make a win e times as likely as a loss, by round and in the final scoring: fitted to 4,000 games
-# of two between players who look one choice ahead.
-SPREAD: Final[list[float]] = [9.4, 11.2, 9.6, 8.6, 4.0]
-MUCH: Final = 12.0  # points of lead that are much at the end
+# Points of lead that make a win e times as likely as a loss, by round and in the final scoring: somewhat more than the
+# same games say (12.9, 6.9, 4.5, 3.2), since players who think make up for more.
+SPREAD: Final[list[float]] = [12.0, 7.5, 5.0, 3.6, 3.0]
+MUCH: Final = 12.0  # points of lead that are much at the end,
+MUCH_OF_SPREADS: Final = 1.28  # and before it, in spreads
 
 
 def public_points(s: Wyrmspan, seat: int) -> float:
@@ -74,7 +75,31 @@ VISITED: Final[list[int]] = ABILITY[VISIT]
 ENDING: Final[list[int]] = ABILITY[AT_ROUND_END]
 
 
-def engine(p: Player, left: float) -> float:
+# What things are worth in points at the end, by round: fitted by least squares to 6,000 games of two quick players
+# (bench/wyrmspan_values.py), none less than nothing. What a step of the guild is worth cannot be told from games in
+# which everybody takes it: it is set.
+COINS: Final[list[float]] = [2.5, 2.33, 2.27, 2.0]  # a coin is an action still to come,
+KEPT: Final[list[float]] = [1.22, 1.15, 0.84, 0.54]  # but of who has passed
+TOKENS: Final[list[float]] = [0.46, 0.0, 0.0, 0.07]
+KINDS: Final[list[float]] = [0.71, 0.8, 0.74, 0.53]  # of resources there are any of
+CAVES: Final[list[float]] = [0.64, 0.16, 0.04, 0.1]  # cards in hand: caves,
+CARDS: Final[list[float]] = [0.12, 0.0, 0.0, 0.17]  # dragons,
+PRICE: Final[list[float]] = [0.14, 0.2, 0.1, 0.06]  # a point on them,
+FITS: Final[list[float]] = [0.17, 0.0, 0.1, 0.02]  # that there is a hall for one,
+READY: Final[list[float]] = [1.19, 1.4, 0.44, 0.0]  # that it could be paid now,
+READY_PRICE: Final[list[float]] = [0.05, 0.0, 0.22, 0.28]  # and a point on that one
+WALKS: Final[list[float]] = [0.18, 0.15, 0.13, 0.1]
+ENDS: Final[list[float]] = [1.12, 1.18, 1.35, 1.37]
+HOPE: Final[list[float]] = [1.06, 1.27, 1.2, 1.14]
+STEP: Final = 0.3
+MARKS: Final[list[float]] = [0.0, 0.0, 0.66, 0.0]
+HALLS: Final[list[float]] = [0.66, 0.65, 0.94, 0.36]
+ROOM: Final[list[float]] = [0.0, 0.12, 0.0, 0.0]
+HUNGRY: Final[list[float]] = [0.42, 0.76, 0.8, 0.12]
+TO_COME: Final[list[float]] = [46.1, 29.1, 9.7, -5.5]  # the same for all
+
+
+def engine(s: Wyrmspan, p: Player) -> float:
     """What exploring and the ends of rounds will bring: paths passed and dragons visited."""
     out = 0.0
     dragons = p.dragons
@@ -87,33 +112,35 @@ def engine(p: Player, left: float) -> float:
             walk += 0.75
             if VISITED[dragon]:
                 walk += 0.9
-        out += walk * walk * 0.22
+        out += walk * walk
     ends = 0.0
     for dragon in dragons:
         if dragon and ENDING[dragon]:
-            ends += 1.1
-    return out * left + ends * min(left, 3.5)
+            ends += 1.0
+    return (out * WALKS[s.round - 1] + ends * ENDS[s.round - 1]) * rounds_left(s, p)
 
 
-def hand_worth(p: Player, left: float) -> float:
+def hand_worth(s: Wyrmspan, p: Player) -> float:
     """Cards in hand: a dragon is worth more the nearer it is to being played."""
+    if s.phase >= FINAL:
+        return 0.25 * len(p.hand)
+    at = s.round - 1
     out = 0.0
     caverns = p.open_caverns()
-    dragons = 0
+    dragons = caves = ready = 0
     for card in p.hand:
         if card > DRAGONS:
-            out += 0.9 if p.can_dig() and left > 0.4 else 0.25
+            caves += 1
             continue
         dragons += 1
-        worth = 0.6
-        if left > 0.1 and dragons <= 4:
-            worth += 0.12 * VP[card]
+        if dragons <= 4:
+            out += PRICE[at] * VP[card]
             if HABITAT[card] & caverns:
-                worth += 0.5
+                out += FITS[at]
                 if p.can_pay_dragon(card) and p.eggs_in(0, 0) >= COST_EGGS[card] and p.coins > COST_COINS[card]:
-                    worth += 0.9 + 0.1 * VP[card]
-        out += min(worth, 3.0) if left > 0.1 else 0.25
-    return out
+                    ready += 1
+                    out += READY_PRICE[at] * VP[card]
+    return out + CAVES[at] * min(caves, 3) + CARDS[at] * min(dragons, 6) + READY[at] * min(ready, 3)
 
 
 def setup_worth(p: Player) -> float:
@@ -146,24 +173,63 @@ def hope_for_objective(s: Wyrmspan, seat: int) -> float:
 def worth(s: Wyrmspan, seat: int) -> float:
     """The points a seat will end with, roughly."""
     p = s.players[seat]
-    left = rounds_left(s, p)
-    out = public_points(s, seat)
-    coin = 1.0 if s.phase >= FINAL else 0.7 if s.round == 4 else 0.3
-    out += coin * min(p.coins, 9) + 0.3 * max(p.coins - 9, 0)
-    if s.passed >> seat & 1 and s.phase < FINAL:
-        out -= 0.3 * min(p.coins, 6) if s.round < 4 else 0.0
+    return (
+        public_points(s, seat)
+        + coins_worth(s, seat)
+        + resources_worth(s, p)
+        + hand_worth(s, p)
+        + engine(s, p)
+        + guild_worth(s, p)
+        + room_worth(s, p)
+        + HOPE[s.round - 1] * hope_for_objective(s, seat)
+        + to_come(s)
+    )
+
+
+def to_come(s: Wyrmspan) -> float:
+    """What the rest of the game brings whoever plays it."""
+    return 0.0 if s.phase >= FINAL else TO_COME[s.round - 1]
+
+
+def coins_worth(s: Wyrmspan, seat: int) -> float:
+    coins = min(s.players[seat].coins, 9)
+    if s.phase >= FINAL:
+        return 1.0 * coins
+    return coins * (KEPT if s.passed >> seat & 1 else COINS)[s.round - 1]
+
+
+def resources_worth(s: Wyrmspan, p: Player) -> float:
     tokens = p.tokens()
-    kinds = sum(1 for kind in range(4) if p.res[kind])
-    out += (0.7 * min(tokens, 9) + 0.2 * kinds) if left > 0.1 else 0.25 * tokens
-    out += hand_worth(p, left) + engine(p, left) + hope_for_objective(s, seat)
+    if s.phase >= FINAL:
+        return 0.25 * tokens
+    out = TOKENS[s.round - 1] * min(tokens, 9)
+    for kind in range(4):
+        if p.res[kind]:
+            out += KINDS[s.round - 1]
+    return out
+
+
+def guild_worth(s: Wyrmspan, p: Player) -> float:
+    out = STEP * min(p.advances, 24)
+    for mark in p.markers:
+        if mark <= 4:
+            out += MARKS[s.round - 1]
+    return out
+
+
+def room_worth(s: Wyrmspan, p: Player) -> float:
+    """Halls that are dug, and hatchlings that grow in them."""
+    at = s.round - 1
+    out = 0.0
     for cavern in range(3):
-        out += 0.8 * (p.dug[cavern] - 1) + (0.5 if p.filled[cavern] < p.dug[cavern] and left > 0.2 else 0.0)
-    out += 0.6 * min(p.advances, 24) + 1.5 * sum(1 for mark in p.markers if mark <= 4)
+        out += HALLS[at] * (p.dug[cavern] - 1)
+        if p.filled[cavern] < p.dug[cavern]:
+            out += ROOM[at]
     for hall in range(12):
         fed = p.fed[hall]
         if fed and fed < 3 and SIZE[p.dragons[hall]] == 0:
-            out += 0.4 * fed
-    return out + 10.0 * (4 - s.round)  # what a round brings, whoever plays it
+            out += HUNGRY[at] * fed
+    return out
 
 
 def pending(s: Wyrmspan, seat: int) -> float:
@@ -197,7 +263,7 @@ def value(s: Wyrmspan, seat: int) -> float:
         return 0.4 + 0.005 * setup_worth(s.players[seat])
     lead = worth(s, seat) + pending(s, seat) - rival(s, seat)
     better = lead / spread(s)
-    return ended(1.0 / (1.0 + exp(-better)), better, MUCH / SPREAD[0])
+    return ended(1.0 / (1.0 + exp(-better)), better, MUCH_OF_SPREADS)
 
 
 def spread(s: Wyrmspan) -> float:
@@ -216,18 +282,17 @@ def parts(s: Wyrmspan, seat: int) -> dict[str, float]:
     p = s.players[seat]
     if s.phase == SETUP:
         return {"setup": setup_worth(p)}
-    left = rounds_left(s, p)
     out = {
         "points": public_points(s, seat),
-        "hand": hand_worth(p, left),
-        "engine": engine(p, left),
-        "objective": hope_for_objective(s, seat),
-        "guild": 0.6 * min(p.advances, 24) + 1.5 * sum(1 for mark in p.markers if mark <= 4),
-        "room": sum([0.8 * (p.dug[cavern] - 1) for cavern in range(3)]),
-        "resources": (0.7 * min(p.tokens(), 9)) if left > 0.1 else 0.25 * p.tokens(),
+        "hand": hand_worth(s, p),
+        "engine": engine(s, p),
+        "objective": HOPE[s.round - 1] * hope_for_objective(s, seat),
+        "guild": guild_worth(s, p),
+        "room": room_worth(s, p),
+        "resources": resources_worth(s, p),
         "more": pending(s, seat),
+        "coins": coins_worth(s, seat) + to_come(s),
     }
-    out["coins"] = worth(s, seat) - sum([part for name, part in out.items() if name != "more"])
     out["rival"] = -rival(s, seat)
     return {name: part / spread(s) for name, part in out.items()}
 
