@@ -240,6 +240,16 @@ def test_the_book_is_drawn_and_opens(visit: Any) -> None:
     assert me.faults == []
 
 
+def test_the_legend_draws_every_sign_that_it_explains(visit: Any) -> None:
+    me = visit("phone")
+    opened(me, "/learn/wyrmspan#shared", ".signs svg")
+    chapter = next(one for one in teaching("wyrmspan").chapters if one.id == "shared")
+    count = sum(len(item.signs) for one in chapter.say for item in one.items)
+    assert count > 20
+    until(me.page, f"document.querySelectorAll('.signs > svg:not(:empty)').length === {count}")
+    assert me.faults == []
+
+
 def test_a_lesson_once_opened_needs_no_line(visit: Any) -> None:
     me = visit("phone", "uk")
     opened(me, "/lesson/durak/1", ".coach .q")

@@ -26,6 +26,7 @@ LONGEST = 200  # answers in a lesson, touches in a path
 class ItemInfo(Struct):
     text: str
     card: str
+    signs: list[str]
 
 
 class ParagraphInfo(Struct):

@@ -18,10 +18,11 @@ class BadTeaching(ValueError):
 
 @dataclass(frozen=True)
 class Item:
-    """A line of a list; `card` is drawn before it, and opens."""
+    """A line of a list; `card` is drawn before it, and opens; `signs` are drawn, as the game's page draws them."""
 
     id: str
     card: str = ""
+    signs: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

@@ -126,7 +126,9 @@ def _paragraph(chapter: str, paragraph: Paragraph, say: Any) -> dict[str, Any]:
         "rules": paragraph.rules,
         "figure": paragraph.figure,
         "cards": paragraph.cards,
-        "items": [{"text": say(f"{message}-{one.id}"), "card": one.card} for one in paragraph.items],
+        "items": [
+            {"text": say(f"{message}-{one.id}"), "card": one.card, "signs": one.signs} for one in paragraph.items
+        ],
     }
 
 

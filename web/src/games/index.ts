@@ -63,6 +63,7 @@ export interface First {
 const FIRSTS = import.meta.glob<Component<First>>('./*/First.svelte', { import: 'default' });
 const TABLES = import.meta.glob<Component>('./*/Table.svelte', { import: 'default' });
 const PRINTED = import.meta.glob<Printed>('./*/Printed.svelte');
+const SIGNS = import.meta.glob<(name: string) => string>('./*/signs.ts', { import: 'default' });
 const PAGES = import.meta.glob<GamePage>('./*/game.ts', { import: 'default', eager: true });
 
 /** How many games have a folder here: what the page knows before the server has told its games. */
@@ -88,6 +89,9 @@ export async function tableOf(game: string): Promise<Component> {
 /** Whether the first touch of a game's first lesson can lie on the home page, and how it looks there. */
 export const hasFirst = (game: string) => `./${game}/First.svelte` in FIRSTS;
 export const firstOf = (game: string) => FIRSTS[`./${game}/First.svelte`]();
+
+/** How a game draws the signs that its book explains. */
+export const signsOf = async (game: string) => (await SIGNS[`./${game}/signs.ts`]?.()) ?? (() => '');
 
 /** Whether a game has a gallery of its cards. */
 export const hasGallery = (game: string) => `./${game}/Printed.svelte` in PRINTED;

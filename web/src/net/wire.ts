@@ -112,6 +112,7 @@ export interface ParagraphInfo {
 export interface ItemInfo {
   text: string;
   card: string;
+  signs: string[];
 }
 
 export interface WordInfo {
