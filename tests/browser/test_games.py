@@ -62,7 +62,7 @@ def test_two_browsers_play_each_other(visit: Any) -> None:
     b.page.goto(f"/table/{table}")
     b.page.click("main li .go")
     until(a.page, "document.querySelectorAll('main li .face').length === 2")
-    a.page.click("main section > .go")
+    a.page.click(".begin .go")
     for visitor in (a, b):
         visitor.page.wait_for_selector(".table")
     play([a.page, b.page], 11, 1500)

@@ -173,7 +173,7 @@ export class Play<V = View> {
 
   readonly mark = (...ids: string[]): Mark => {
     if (this.refused?.id && ids.includes(this.refused.id)) return 'refused';
-    if (this.touched.some((id) => ids.includes(id))) return 'chosen';
+    if (this.touched.some((id) => ids.includes(id))) return this.can(...ids) ? 'legal' : 'chosen'; // two of one good
     if (!this.question) return '';
     if (this.only && !this.only.some(({ touch }) => touch.some((id) => ids.includes(id)))) return 'no';
     return this.can(...ids) ? 'legal' : 'no';

@@ -96,6 +96,19 @@ test('after an own answer the same question begins anew', () => {
   expect(play.touched).toEqual([]);
 });
 
+test('what has been touched and can be touched again is marked as what can be touched', () => {
+  const pay = (text: string, ...touch: string[]) => ({ text, touch, label: ['choice', {}] as const });
+  const choices = [
+    pay('gold gold milk', 'reserve:gold', 'reserve:gold', 'reserve:milk'),
+    pay('milk milk milk', 'reserve:milk', 'reserve:milk', 'reserve:milk'),
+  ];
+  Socket.last.tell(state(7, { ...asked(), choices } as never));
+  play.touch('reserve:gold');
+  expect(play.mark('reserve:gold')).toBe('legal');
+  play.touch('reserve:gold');
+  expect([play.mark('reserve:gold'), play.mark('reserve:milk')]).toEqual(['chosen', 'legal']);
+});
+
 test('a line that was lost for a moment takes nothing from the page', () => {
   vi.useFakeTimers();
   settings.speed = 'calm';

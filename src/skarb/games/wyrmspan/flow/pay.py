@@ -78,7 +78,11 @@ class Spend(Asks):
     def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
         about = super().extra(s, seat)
         part = ("price", "resources", "eggs", "dragons", "caves")[self.part]
-        return {**about, "part": part if about else "explore", "n": self.amount}  # only a walk has no card
+        n = self.amount
+        if self.part == RES:  # every way takes as many
+            way = printed_ways(s.players[seat], n)[0] >> SHIFT
+            n = sum(unpack(way, kind) for kind in range(4))
+        return {**about, "part": part if about else "explore", "n": n}  # only a walk has no card
 
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         p = s.players[seat]

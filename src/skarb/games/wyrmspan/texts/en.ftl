@@ -35,7 +35,7 @@ may-entice = entice
 may-explore = explore
 may-pass = pass
 question-spend = { $part ->
-    [price] Which resources do you pay the price with?
+    [price] Which { $n } resources do you pay? Two replace each one you lack.
     [resources] { $n ->
         [one] Which resource do you spend?
        *[other] Which { $n } resources do you spend?
