@@ -4,6 +4,8 @@ import json
 import random
 from typing import Any
 
+import pytest
+
 from browser.player import check, laid, settle, step
 from skarb.teach.data import teaching
 from skarb.teach.scene import fits
@@ -29,6 +31,23 @@ def asked(visitor: Any) -> tuple[int, str]:
         if question["kind"] in one.ask and (not one.choice or any(fits(text, one.choice) for text in texts))
     ]
     return state["ply"], (fitting or [""])[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "remark", "stems"),
+    [("durak", "defend", ("transfer", "перев")), ("tash_kalar", "finish", ("flare", "спалах", "вспыш"))],
+)
+def test_a_remark_for_any_moment_names_nothing_that_may_be_impossible(
+    game: str, remark: str, stems: tuple[str, ...]
+) -> None:
+    """Where something more is possible another remark comes first, which names it."""
+    for lang in ("en", "uk", "ru"):
+        assert not [stem for stem in stems if stem in told(lang, game, f"coach-{remark}").lower()]
+    coach = teaching(game).coach
+    asks = next(one for one in coach if one.id == remark).ask
+    assert [one.choice for one in coach if one.ask == asks].index("") == len(
+        [1 for one in coach if one.ask == asks]
+    ) - 1
 
 
 def test_the_coach_speaks_once_and_one_touch_ends_it(visit: Any) -> None:

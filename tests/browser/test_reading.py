@@ -263,6 +263,30 @@ def test_every_window_shows_the_table(visit: Any, game: str, seats: int, options
     assert me.faults == []
 
 
+# Lines of the title beyond one for each word; and whether title and moment stand within the bar.
+TITLE = """(() => {
+  const name = document.querySelector('.bar h1'), words = document.createRange();
+  words.selectNodeContents(name);
+  const lines = new Set([...words.getClientRects()].map((one) => Math.round(one.top))).size;
+  const bar = document.querySelector('.bar').getBoundingClientRect();
+  return [lines - name.innerText.split(' ').length,
+          bar.bottom - document.querySelector('.bar .sub').getBoundingClientRect().bottom,
+          name.getBoundingClientRect().top - bar.top];
+})()"""
+
+
+def test_a_long_name_beside_a_long_score_is_whole(visit: Any) -> None:
+    me = visit("phone", "ru")
+    laid(me, "dragon_catchers", 4, {}, 230)
+    until_asked(me)
+    assert len(me.page.inner_text(".bar .score")) > 8  # hundreds on both sides
+    for width in (390, 360):
+        me.page.set_viewport_size({"width": width, "height": 844})
+        broken, below, above = me.page.evaluate(TITLE)
+        assert broken <= 0, f"a word of the name is broken at {width}"
+        assert min(below, above) >= 0, f"the title is cut at {width}"
+
+
 def in_words(visitor: Any, name: str = "Choices") -> Any:
     """The choices as a screen reader finds them: the buttons of the list that is called so."""
     return visitor.page.get_by_role("list", name=name, exact=True).get_by_role("button")

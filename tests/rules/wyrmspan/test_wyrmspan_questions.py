@@ -134,7 +134,8 @@ def test_the_order_of_a_price() -> None:
          "halls": {"crimson1": {"dragon": "d60", "eggs": 1}}}  # fmt: skip
     m = say(lay_out(a), "A: entice d1 golden")
     assert who(m)["coins"] == 1
-    assert m.question is not None and m.question.extra["n"] == 2  # tokens, for one icon that is missing
+    assert m.question is not None
+    assert m.question.extra["n"] == 2  # tokens, for one icon that is missing
     assert set(m.choices) == {
         "spend gold crystal",
         "spend gold meat",

@@ -318,5 +318,5 @@ aid-end-team = Both partners out: the team wins.
 coach-attack = Your attack: one card. A weak one is easiest to part with now.
 coach-throw = Add a rank that lies on the table, or pass. A pass lasts until the next card.
 coach-transfer = You can still transfer; after the first beaten card no longer.
-coach-defend = Beat one by one, transfer, or take them all.
+coach-defend = Beat one by one, or take them all.
 coach-reverse = The king may turn the order: you would attack the other neighbour next.
