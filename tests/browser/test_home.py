@@ -89,3 +89,15 @@ def test_little_comes_over_the_line(visit: Any) -> None:
         me.page.wait_for_load_state("networkidle")
 
     assert 0 < transferred(me, chapter) < 60_000
+
+
+def test_the_first_game_has_the_name_of_its_box(visit: Any) -> None:
+    me = visit("phone", "ru")
+    expect(me.page.locator(".game h3").first).to_have_text("Дурак. Чёрная книга")
+
+
+def test_an_address_that_leads_nowhere_says_so(visit: Any) -> None:
+    me = visit("phone")
+    for path, told in (("/no/such/page", "There is no page at this address."), ("/table/x", "There is no such table.")):
+        me.page.goto(path)
+        expect(me.page.locator("main, body").first).to_contain_text(told)
