@@ -1,8 +1,9 @@
 """What things of Wyrmspan are worth in points at the end, by round: least squares over games of quick players.
 
 `.venv-compiled/bin/python bench/wyrmspan_values.py --games 6000` plays, fits and prints the numbers of
-`games/wyrmspan/tactics.py`, and how well they foretell the end in games that were not fitted. A thing that would be
-worth less than nothing is left out. The guild's steps have the worth that tactics gives them.
+`games/wyrmspan/tactics.py` (those there come from 6,000 other games, and differ by some tenths), and how well they
+foretell the end in games that were not fitted. A thing that would be worth less than nothing is left out. The guild's
+steps have the worth that tactics gives them.
 """
 
 import argparse
