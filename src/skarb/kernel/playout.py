@@ -25,6 +25,6 @@ def play_out(s: State, random: Random) -> int:
     draw = random.random
     with Unswept():
         while s.stack:
-            s.answer(s.at_random(draw))
+            s.answer_at_random(draw)
             decisions += 1
     return decisions

@@ -222,6 +222,12 @@ class State:
         top.choose(self, top.seat(self), choice)
         self.run()
 
+    def answer_at_random(self, draw: Callable[[], float]) -> None:
+        """Answer for the seat asked first with what `at_random` gives."""
+        top = self.top()
+        seat = top.seat(self)
+        self.answer_for(top, seat, top.at_random(self, seat, draw))
+
     def answer_for(self, ask: "Ask[Any]", seat: int, choice: int) -> None:
         """Answer a question of any seat, or a standing offer (which is not on the stack)."""
         if self.shared:
