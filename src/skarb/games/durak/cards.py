@@ -49,6 +49,12 @@ def size_of(mask: i64) -> i64:
     return ONES[mask & 511] + ONES[mask >> 9 & 511] + ONES[mask >> 18 & 511] + ONES[mask >> 27]
 
 
+def alike(mask: i64, rank: i64) -> i64:
+    """How many cards of a set have that rank."""
+    of_rank = mask >> rank
+    return (of_rank & 1) + (of_rank >> 9 & 1) + (of_rank >> 18 & 1) + (of_rank >> 27 & 1)
+
+
 # By suit, and its part of a set: the cards, low to high.
 HELD: Final[list[list[list[int]]]] = [
     [[9 * suit + rank for rank in range(9) if some >> rank & 1] for some in range(512)] for suit in range(4)

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skarb.games.durak.cards import LAID, LIKE, NO_SUIT, RANK_OF, SUIT_OF, size_of
+from skarb.games.durak.cards import LAID, NO_SUIT, RANK_OF, SUIT_OF, alike
 from skarb.games.durak.choice import KEEP, PASS, TAKE, TRANSFER
 from skarb.games.durak.state import OPENED, Durak
 from skarb.kernel.state import UNANSWERED
@@ -56,7 +56,7 @@ def quick(s: Durak, choices: list[int], random: Random) -> int:
         if choice >= TRANSFER:
             cheap -= PASSED_ON
         elif last <= PASS:
-            cheap -= ALIKE * int(size_of(hand & LIKE[choice & 63]) - 1)
+            cheap -= ALIKE * int(alike(hand, RANK_OF[choice & 63]) - 1)
         if cheap < cost:
             best, cost = choice, cheap
     if last == PASS and cost > (THROWN if spares else THROWN_LATE):
