@@ -132,14 +132,23 @@ class Hand:
     """The cards of a hand, in order."""
 
     def __init__(self, cards: list[int]) -> None:
-        self.cards = [card for card in cards if card < FLARES]
-        self.beings: list[Being] = [BEINGS[card] for card in self.cards]  # and legends
-        self.discards: list[Any] = [DISCARD | card << 6 for card in cards if card < LEGENDS]  # choices, as objects
-        self.flares = [card for card in cards if card >= FLARES]
-        self.legends = len([card for card in self.cards if card >= LEGENDS])  # how many
-        self.own = len(self.discards)  # beings of the school
+        self.cards: list[int] = []  # beings and legends
+        self.beings: list[Being] = []  # the same as what is on them
+        self.discards: list[Any] = []  # choices, as objects
+        self.flares: list[int] = []
+        for card in cards:
+            if card >= FLARES:
+                self.flares.append(card)
+                continue
+            self.cards.append(card)
+            self.beings.append(BEINGS[card])
+            if card < LEGENDS:
+                self.discards.append(DISCARDS[card])
+        self.own = len(self.discards)  # how many beings of the school, and how many legends
+        self.legends = len(self.cards) - self.own
 
 
+DISCARDS: Final[list[Any]] = [DISCARD | card << 6 for card in range(LEGENDS)]
 HANDS: Final = 20_000
 _hands: Final[dict[int, Hand]] = {}
 

@@ -154,8 +154,7 @@ class TashKalar(State):
         self.me, self.used, self.refs = s.me, s.used, s.refs
         self.direction = s.direction
         self.free = s.free  # a free moment never changes
-        self.since = s.since
-        self.alone = s.alone
+        self.since, self.alone = s.since, s.alone
 
     # -- who ---------------------------------------------------------------------------------------------------------
 
@@ -340,8 +339,7 @@ class TashKalar(State):
     def held(self, seat: int) -> Hand:
         """What a hand holds."""
         if self._held_of is not self.hands:
-            self._held_of = self.hands
-            self._held = [None] * len(self.hands)
+            self._held, self._held_of = [None] * len(self.hands), self.hands
         found = self._held[seat]
         if found is None:
             found = self._held[seat] = hand_of(self.hands[seat])
@@ -435,11 +433,14 @@ class TashKalar(State):
             return
         kept: list[int] = []
         for i in range(0, len(known), 2):
-            if known[i] >> 7 & 3 == seat:
-                if known[i] & 127 != card:
-                    kept += [known[i], known[i + 1] & ~(1 << card)]
-            else:
-                kept += [known[i], known[i + 1]]
+            key, among = known[i], known[i + 1]
+            if key >> 7 & 3 == seat:
+                if key & 127 == card:
+                    continue
+                if concerns(key, among, card):
+                    among ^= BIT[card]
+            kept.append(key)
+            kept.append(among)
         self.known = kept
 
     def show(self, card: int) -> None:

@@ -62,9 +62,8 @@ class Force:
 NO_FORCE: Final = Force(0, 0, 0, 0, 0, 0)
 
 
-UNKNOWN: Final = -1
-NOTHING: Final[list[int]] = []
-NO_LACKS: Final[list[list[int]]] = []
+Lacks = dict[int, int]  # by card how many commons its pattern lacks, as far as it is known: few cards are in a hand
+NO_LACKS: Final[list[Lacks | None]] = []
 
 
 class Ground:
@@ -74,8 +73,10 @@ class Ground:
     def __init__(self, forces: list[Force], sides: list[int]) -> None:
         self.forces = forces  # by colour
         self.sides = sides
+        self._first = forces[sides[0]] if sides else NO_FORCE
+        self._second = forces[sides[1]] if sides else NO_FORCE
         self.kept = False  # others will ask, too
-        self._lacks: list[list[int]] = NO_LACKS
+        self._lacks = NO_LACKS  # by 2 × side, and one more for who moves
         self._found: dict[int, tuple[i64, i64]] | None = None
         self.tasks: list[float] = []  # by side and task what it takes, and whether it is fulfilled: see tactics
         low0: i64 = 0
@@ -105,7 +106,7 @@ class Ground:
 
     def force(self, i: int) -> Force:
         """What the i-th side can summon with."""
-        return self.forces[self.sides[i]]
+        return self._first if i == 0 else self._second if i == 1 else self.forces[self.sides[i]]
 
     def low_open(self, rank: int) -> i64:
         """The low half of the squares open to a being of that rank."""
@@ -120,13 +121,13 @@ class Ground:
             return False
         return all(self.forces[colour].equals(forces[colour]) for colour in sides)
 
-    def lacks_of(self, at: int) -> list[int]:
-        """By card what patterns lack, as far as it is known: of side at // 2, which waits (0) or moves (1)."""
+    def lacks_of(self, at: int) -> Lacks:
+        """What patterns lack, as far as it is known: of side at // 2, which waits (0) or moves (1)."""
         if not self._lacks:
-            self._lacks = [NOTHING] * (2 * len(self.sides))
+            self._lacks = [None] * (2 * len(self.sides))
         found = self._lacks[at]
-        if not found:
-            found = self._lacks[at] = [UNKNOWN] * FLARES
+        if found is None:
+            found = self._lacks[at] = {}
         return found
 
     def take_over(self, before: "Ground") -> None:
@@ -140,7 +141,8 @@ class Ground:
             return
         for i in range(len(self.sides)):
             if self.force(i).equals(before.force(i)):
-                self.lacks_of(2 * i)
+                if not self._lacks:
+                    self._lacks = [None] * (2 * len(self.sides))
                 self._lacks[2 * i] = before.lacks_of(2 * i)
 
     def squares(self, i: int, being: Being) -> tuple[i64, i64]:
@@ -159,8 +161,8 @@ class Ground:
         """How many commons its pattern lacks: see `gaps`. Where the others stand matters to who moves; to who waits
         it will have changed."""
         lacks = self.lacks_of(2 * i + on_turn)
-        known = lacks[being.card]
-        if known == UNKNOWN:
+        known = lacks.get(being.card)
+        if known is None:
             force = self.force(i)
             if on_turn:
                 known = gaps(self, force, being, self.low_empty, self.high_empty)
@@ -230,8 +232,12 @@ def matched(ground: Ground, force: Force, being: Being) -> tuple[i64, i64]:
                 has_low, has_high = force.low1, force.high1
             else:
                 has_low, has_high = force.low2, force.high2
-            low &= low_back(has_low, has_high, shift)
-            high &= high_back(has_low, has_high, shift)
+            if 0 <= shift <= SPLIT:  # in place, as `low_back` and `high_back` have it
+                low &= has_low >> shift | has_high << (SPLIT - shift)
+                high &= has_high >> shift
+            else:
+                low &= low_back(has_low, has_high, shift)
+                high &= high_back(has_low, has_high, shift)
             if not low | high:
                 break
         found_low |= low
