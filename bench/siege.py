@@ -15,7 +15,6 @@ were killed. Every run is written as soon as it is over, and the next call goes 
 """
 
 import argparse
-import itertools
 import os
 import platform
 import random
@@ -189,7 +188,7 @@ def write(asked: argparse.Namespace) -> None:
 def write_many(asked: argparse.Namespace) -> None:
     """Run after run; each stands there as soon as it is over, whatever becomes of the next."""
     end = time.monotonic() + asked.minutes * 60
-    kinds = itertools.cycle([(False, []), (False, ["kill"]), (True, ["kill"]), (False, ["kill"])])
+    kinds: list[tuple[bool, list[str]]] = [(False, []), (False, ["kill"]), (True, ["kill"]), (False, ["kill"])]
     while (left := end - time.monotonic()) > 0:
         text = DOCUMENT.read_text()
         runs = [] if asked.anew else rows_of(text, "many")
@@ -197,7 +196,7 @@ def write_many(asked: argparse.Namespace) -> None:
             return
         asked.anew, asked.seconds = False, min(left, LONG)
         asked.seed = max([int(row[0]) for row in runs], default=asked.seed - 1) + 1
-        asked.alone, asked.faults = next(kinds)
+        asked.alone, asked.faults = kinds[len(runs) % len(kinds)]
         run = besiege(argparse.Namespace(**{**vars(asked), "kills": 10**9}))
         runs.append(run.figures)
         text = put(text, "many machine", f"The last: {time.strftime('%d %B %Y')}. {machine(run.loads)}\n")
