@@ -136,6 +136,7 @@ CARD_SHIFT: Final = 4  # the cavern or hall stands below the card
 MOST: Final = 259  # card numbers
 EXCAVATES: Final[list[Any]] = [EXCAVATE | (at & 3 | at >> 2 << CARD_SHIFT) << SHIFT for at in range(4 * MOST)]
 ENTICES: Final[list[Any]] = [ENTICE | (at & 3 | at >> 2 << CARD_SHIFT) << SHIFT for at in range(4 * MOST)]
+EXPLORES: Final[list[Any]] = [EXPLORE | cavern << SHIFT for cavern in range(3)]
 TAKES: Final[list[Any]] = [TAKE_CARDS | card << SHIFT for card in range(MOST)]
 # every way to take so many resources
 GAINS: Final[list[list[int]]] = [[TAKE_RES | way << SHIFT for way in multisets([n] * 4, n)] for n in range(7)]

@@ -250,6 +250,9 @@ class Player:
                 found += eggs[hall]
         return found
 
+    def has_eggs(self, n: int) -> bool:
+        return n <= self.mat_eggs or n <= self.eggs_in(ANY, 0)
+
     def open_caverns(self) -> int:
         """Caverns whose leftmost hall without a dragon is excavated, as a mask. WYR-6.1"""
         dug = self.dug
@@ -406,9 +409,7 @@ class Wyrmspan(State):
                 return 0
             cards = sorted(self.dragon_discard)
             self.dragon_discard = []
-            self.new_dragons = 0
-            for card in cards:
-                self.new_dragons |= 1 << card
+            self.new_dragons = sum([1 << card for card in cards])
             for p in self.players:
                 for hall in range(12):
                     p.tucked[hall] = tuple([entry | SURE for entry in p.tucked[hall]])
@@ -425,9 +426,7 @@ class Wyrmspan(State):
                 return 0
             cards = sorted(self.cave_discard)
             self.cave_discard = []
-            self.new_caves = 0
-            for card in cards:
-                self.new_caves |= 1 << card
+            self.new_caves = sum([1 << card for card in cards])
             self.cave_deck = self.shuffled(cards)
             if self.events is not None:
                 self.tell("reshuffle", {"deck": "cave"})

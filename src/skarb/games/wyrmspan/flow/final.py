@@ -76,16 +76,24 @@ class Final(Ask[Wyrmspan]):
             vp[seat] += NODES[NODES[paid].then].vp
             spend(s, seat, choice)
         if self.hall < 12:  # behind the last hall the seat still pays the rest of its cost
-            s.push(Final(seat, self.hall + 1, vp))
+            s.push(Final(seat, next_payment(s, seat, self.hall + 1), vp))
         else:
             after = (seat + 1) % s.setup.seats
             if after == s.first:
                 s.push(Scoring(vp))
             else:
                 s.turn = after
-                s.push(Final(after, 0, vp))
+                s.push(Final(after, next_payment(s, after, 0), vp))
         if paid:
             push_parts(s, seat, NODES[paid], 0)
+
+
+def next_payment(s: Wyrmspan, seat: int, hall: int) -> int:
+    """The first hall from this one on whose dragon may offer a payment; 12: none."""
+    dragons = s.players[seat].dragons
+    while hall < 12 and NODES[ABILITY[GAME_END][dragons[hall]]].op not in (CHOOSE_PAY, PAY):
+        hall += 1
+    return hall
 
 
 def _size(way: int) -> int:

@@ -15,6 +15,8 @@ from skarb.games.wyrmspan.choice import (
     TAKE_CARDS,
     TAKE_RES,
     TAKES,
+    TOKEN_BITS,
+    TOKEN_MASK,
     VANISH,
     VERB,
     cards_of,
@@ -69,12 +71,16 @@ def lay(s: Wyrmspan, seat: int, packed: int) -> int:
     """Lay eggs in the places packed; how many."""
     p = s.players[seat]
     laid = 0
-    for hall in range(12):
-        n = packed >> EGG_BITS * hall & 7
+    on_mat = packed >> EGG_BITS * 12
+    halls = packed & (1 << EGG_BITS * 12) - 1
+    hall = 0
+    while halls:
+        n = halls & 7
         if n:
             p.eggs[hall] += n
             laid += n
-    on_mat = packed >> EGG_BITS * 12
+        halls >>= EGG_BITS
+        hall += 1
     p.mat_eggs += on_mat
     if s.events is not None:
         s.tell("lay", {"seat": seat, **news.eggs(news.places(packed))})
@@ -83,10 +89,10 @@ def lay(s: Wyrmspan, seat: int, packed: int) -> int:
 
 def gain_resources(s: Wyrmspan, seat: int, packed: int) -> None:
     res = s.players[seat].res
-    res[0] += packed & 1023
-    res[1] += packed >> 10 & 1023
-    res[2] += packed >> 20 & 1023
-    res[3] += packed >> 30 & 1023
+    for kind in range(4):
+        n = packed >> TOKEN_BITS * kind & TOKEN_MASK
+        if n:
+            res[kind] += n
     if s.events is not None:
         news.resources(s, seat, packed)
 

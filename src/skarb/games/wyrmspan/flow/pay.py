@@ -240,9 +240,14 @@ class Items(Asks):
 
 
 def pay_price(s: Wyrmspan, seat: int, need: tuple[int, int, int, int], eggs: int) -> None:
-    """Push what a price costs beside coins: resources on top, then eggs."""
+    """What a price costs beside coins: first resources, then eggs."""
     if eggs:
         s.push(Spend(seat, EGGS, eggs, ANY, 0))
-    packed = pack(need[0], need[1], need[2], need[3])
+    gold, crystal, meat, milk = need
+    packed = pack(gold, crystal, meat, milk)
     if packed:
-        s.push(Spend(seat, RES, packed, ANY, 0))
+        res = s.players[seat].res
+        if res[0] >= gold and res[1] >= crystal and res[2] >= meat and res[3] >= milk:  # in one way only
+            spend(s, seat, SPEND_RES | packed << SHIFT)
+        else:
+            s.push(Spend(seat, RES, packed, ANY, 0))

@@ -194,10 +194,9 @@ def can_pay(p: Player, card: int, mode: int, coins: int = 0) -> bool:
         return False
     if mode == DISCOUNT:
         return len(discounts(p, card)) > 0
-    if mode == FULL and not p.can_pay_dragon(card):
+    if mode == FULL and not p.can_pay_resources(COST[card]):
         return False
-    eggs = COST_EGGS[card]
-    return not eggs or p.eggs_in(ANY, 0) >= eggs
+    return p.has_eggs(COST_EGGS[card])
 
 
 def discounts(p: Player, card: int) -> list[int]:
@@ -317,11 +316,19 @@ def pay_way(s: Wyrmspan, p: Player, way: int) -> None:
         p.coins -= 1
     elif verb == SPEND_RES:
         for kind in range(4):
-            p.res[kind] -= unpack(packed, kind)
+            n = unpack(packed, kind)
+            if n:
+                p.res[kind] -= n
     elif verb == SPEND_EGGS:
-        for hall in range(12):
-            p.eggs[hall] -= packed >> EGG_BITS * hall & 7
         p.mat_eggs -= packed >> EGG_BITS * 12
+        packed &= (1 << EGG_BITS * 12) - 1
+        hall = 0
+        while packed:
+            n = packed & 7
+            if n:
+                p.eggs[hall] -= n
+            packed >>= EGG_BITS
+            hall += 1
     else:
         for card in cards_of(packed):
             p.lose_card(card)

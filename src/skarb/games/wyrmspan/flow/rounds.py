@@ -9,7 +9,6 @@ from skarb.games.wyrmspan.cards import (
     ABILITY,
     AUTOMA_BASE,
     DIG_EGGS,
-    DRAGONS,
     EXPLORE_EGGS,
     INCOME_COINS,
     OBJECTIVE,
@@ -24,6 +23,7 @@ from skarb.games.wyrmspan.choice import (
     EXCAVATE,
     EXCAVATES,
     EXPLORE,
+    EXPLORES,
     LAY,
     PASS,
     SHIFT,
@@ -77,23 +77,18 @@ class Turn(Ask[Wyrmspan]):
         p = s.players[seat]
         out: list[int] = []
         if p.coins:
-            eggs = p.eggs_in(ANY, 0)
-            dug = p.dug
-            fits = 0  # caverns where a hall can be dug
-            for cavern in range(3):
-                if dug[cavern] < 4 and DIG_EGGS[dug[cavern]] <= eggs:
-                    fits |= 1 << cavern
-            for card in p.hand:
-                if card > DRAGONS and fits:
-                    for cavern in range(3):
-                        if fits >> cavern & 1:
-                            out.append(EXCAVATES[4 * card + cavern])
-            caverns = p.open_caverns()
+            dug, explored, dragons = p.dug, p.explored, p.dragon_cards()
+            if dragons < len(p.hand):
+                fits = [cavern for cavern in range(3) if dug[cavern] < 4 and p.has_eggs(DIG_EGGS[dug[cavern]])]
+                for card in p.hand[dragons:]:
+                    for cavern in fits:
+                        out.append(EXCAVATES[4 * card + cavern])
+            caverns = p.open_caverns() if dragons else 0
             if caverns:
                 entice_choices(p, p.hand, caverns, FULL, out, 1)
             for cavern in range(3):
-                if p.explored[cavern] < 3 and EXPLORE_EGGS[p.explored[cavern]] <= eggs:
-                    out.append(EXPLORE | cavern << SHIFT)
+                if explored[cavern] < 3 and p.has_eggs(EXPLORE_EGGS[explored[cavern]]):
+                    out.append(EXPLORES[cavern])
         out.append(PASS)
         return out
 

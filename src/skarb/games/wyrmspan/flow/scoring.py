@@ -74,7 +74,7 @@ def final_scores(s: Wyrmspan, paid: list[int]) -> None:
     sheets = [sheet(s, seat, paid[seat]) for seat in seats]
     scores: list[Any] = [sum(row) for row in sheets]
     parts: dict[str, Any] = {
-        s.setup.names[seat]: dict(zip(PARTS, sheets[seat], strict=True)) for seat in seats
+        s.setup.names[seat]: {PARTS[i]: sheets[seat][i] for i in range(len(PARTS))} for seat in seats
     }  # fmt: skip
     ranking: list[list[Any]] = []
     if s.setup.solo:
