@@ -68,8 +68,16 @@ if __name__ == "__main__":
 """
 
 READY = """
-import faulthandler, signal
+import errno, faulthandler, signal
+from multiprocessing import reduction
 faulthandler.register(signal.SIGWINCH)
+received = reduction.recvfds
+def receive(line, most):
+    try:
+        return received(line, most)
+    except EOFError:  # whoever asked was killed meanwhile; Python's own fork server would end of it
+        raise OSError(errno.ECONNABORTED, "gone") from None
+reduction.recvfds = receive
 import skarb.server.main, skarb.server.postgres, skarb.server.thinkers
 from skarb.server.thinking import read_games
 read_games()
