@@ -50,10 +50,18 @@ def test_two_pages_deal_together_and_check_it_themselves(browser: Browser, fair_
     ben.page.get_by_role("button", name="Sit here").click()
     for visitor in (anna, ben):
         visitor.page.get_by_text("Sealed by players: Anna, Ben.").wait_for()
+    seal = anna.get(f"/api/tables/{table}")["fair"]["server"]
+    for visitor in (anna, ben):  # that it can be compared
+        visitor.page.get_by_text("Sealed by players: Anna, Ben.").click()
+        visitor.page.get_by_text(seal).wait_for()
     anna.picture("fair-lobby")
     anna.page.get_by_role("button", name="Begin").click()
     for visitor in (anna, ben):
         visitor.page.wait_for_selector(".table")
+    ben.page.get_by_role("button", name="Menu").click()
+    ben.page.locator("dialog summary", has_text="Sealed").click()
+    ben.page.locator("dialog").get_by_text(seal).wait_for()
+    ben.page.keyboard.press("Escape")
     parts = [kept(visitor, table) for visitor in (anna, ben)]
     assert parts[0]["server"] == parts[1]["server"]
     assert parts[0]["parts"] == parts[1]["parts"]

@@ -96,6 +96,18 @@ def test_a_guest_stands_up_and_an_owner_sends_away_and_closes(visit: Any) -> Non
     assert anna.faults == ben.faults == []
 
 
+def test_a_clock_is_told_beforehand_and_shown_to_whom_it_runs_for(visit: Any) -> None:
+    me = named(visit("phone"), "Anna")
+    clock = {"kind": "bank", "seconds": 600, "increment": 5}
+    table = me.post("/api/tables", {"game": "durak", "seats": 2, "bots": {"1": "novice"}, "clock": clock})["id"]
+    me.page.goto(f"/table/{table}")
+    expect(me.page.get_by_text("10 minutes a game")).to_be_visible()
+    me.post(f"/api/tables/{table}/start", {})
+    until_asked(me)
+    expect(me.page.locator(".bar .score").filter(has_text="Your time")).to_be_visible()
+    assert me.faults == []
+
+
 def test_begin_is_on_the_screen_with_four_bots(visit: Any) -> None:
     me = visit("phone", "uk")
     bots = {str(seat): "adept" for seat in range(1, 5)}

@@ -8,7 +8,7 @@ import pytest
 import skarb
 from rules.flamecraft.cases import CASES
 from skarb.games.flamecraft.cards import FANCY_ID, KIND
-from skarb.games.flamecraft.state import SHOWN, Flamecraft
+from skarb.games.flamecraft.state import GIVEN, PUBLIC_GAIN, SHOWN, UNKNOWN, Flamecraft
 from skarb.kernel.chance import key_of
 from skarb.kernel.deal import NoDeal
 from skarb.kernel.plain import freeze
@@ -219,3 +219,22 @@ def test_the_order_of_talisas_cards_is_kept() -> None:
         assert "talisa" in world["seats"]["A"]["fancy"]
         seen.add(back)
     assert len(seen) > 5
+
+
+@pytest.mark.rule("FLC-19.4")
+def test_a_card_that_came_unseen_is_one_card() -> None:
+    """Of an iron and a potion, known in a hand, one is given unseen; then the other hand shows both kinds."""
+    pos = {
+        "seats": {"A": {}, "B": {"hand": ["bread", "iron", "potion"]}, "C": {"hand": ["iron", "potion"]}},
+        "decks": {"artisan": ["meat", "iron", "potion"]},
+    }
+    match = begun(pos)
+    s = match.state
+    assert isinstance(s, Flamecraft)
+    for kind in ("iron", "potion"):
+        s.note(PUBLIC_GAIN, 2, KIND[kind])
+    s.note(GIVEN, 2, UNKNOWN, 1)
+    for kind in ("iron", "potion"):
+        s.note(SHOWN, 1, KIND[kind])
+    for world in worlds(match, 0):
+        assert {"iron", "potion"} <= set(world["seats"]["B"]["hand"])

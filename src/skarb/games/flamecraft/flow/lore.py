@@ -26,6 +26,7 @@ from skarb.games.flamecraft.state import (
 )
 
 FIRST_PLACE: Final = 8  # places are bits: a hand is that of its seat, single cards come after
+HANDS: Final = (1 << FIRST_PLACE) - 1
 
 
 class Known:
@@ -90,6 +91,12 @@ class Lore:
         for known in found:
             known.where |= least.where
         return least
+
+    def has_room(self, places: int) -> bool:
+        """Whether one more known card may lie there: a place apart holds one card alone."""
+        if places & HANDS:
+            return True
+        return sum([1 for k in self.known if not k.where & ~places and not k.ghost]) < places.bit_count()
 
     def leave(self, card: int, places: int) -> None:
         """A card of that name has left one of those places before the viewer's eyes."""
@@ -244,7 +251,8 @@ class Lore:
             if found is None:
                 found = Known(card, places)
                 self.known.append(found)
-            found.where &= places
+            # one of the same name may have come there unseen; if another did for sure, this one was there before
+            found.where = found.where & places if self.has_room(found.where & places) else places
             found.may_be_drawn = found.may_be_drawn or bool(self.drawn_at & places)
 
 
