@@ -17,11 +17,11 @@ ZEROS: Final = bytes(6)  # how every draw begins; whoever makes more than 65,535
 
 
 class Begun:
-    """The last key, and a hash that has read what all its draws begin with: to copy it is quicker than to make it."""
+    """The last key, and a hash that has read what all its draws begin with: to copy it is quicker than to make it.
+    Both in one, so that a thread never meets the key of one game with the hash of another."""
 
     def __init__(self) -> None:
-        self.key = b""
-        self.hash: Any = None
+        self.last: tuple[bytes, Any] = (b"", None)
 
 
 BEGUN: Final = Begun()
@@ -40,9 +40,11 @@ def block_of(key: bytes, draw: int, number: int) -> bytes:
     if draw > 65535:
         block = blake2b(start + last, key=key).digest()
         return block
-    if BEGUN.key != key:
-        BEGUN.key, BEGUN.hash = key, blake2b(ZEROS, key=key)
-    one = BEGUN.hash.copy()
+    begun = BEGUN.last
+    if begun[0] != key:
+        begun = (key, blake2b(ZEROS, key=key))
+        BEGUN.last = begun
+    one = begun[1].copy()
     one.update(start[6:] + last)
     block = one.digest()
     return block
@@ -105,9 +107,8 @@ class Pile:
         self._key = key
         self._draw = draw
         self._block = 0
-        self._left = (
-            len(cards) if draw and len(cards) > 1 else 0
-        )  # places, from the bottom on, that are still to be filled
+        # places, from the bottom on, that are still to be filled
+        self._left = len(cards) if draw and len(cards) > 1 else 0
 
     def __len__(self) -> int:
         return len(self._cards)
