@@ -147,6 +147,9 @@ class Hand:
         self.own = len(self.discards)  # how many beings of the school, and how many legends
         self.legends = len(self.cards) - self.own
 
+    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
+        return Hand, (self.cards + self.flares,)
+
 
 DISCARDS: Final[list[Any]] = [DISCARD | card << 6 for card in range(LEGENDS)]
 HANDS: Final = 20_000
