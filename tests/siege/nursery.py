@@ -17,7 +17,8 @@ from server.house import PATIENCE, until
 
 HOUR = 3600
 ORPHAN = re.compile(  # what Python says of a worker whose server was killed before it told it anything
-    r"Traceback .*\n(?:  .*\n)*?.*in spawn_main\n(?:  .*\n)*(?:EOFError|BrokenPipeError|ConnectionResetError)\b.*\n"
+    r"Traceback .*\n(?:  .*\n)*?.*in (?:spawn_main|_serve_one)\n(?:  .*\n)*"
+    r"(?:EOFError|BrokenPipeError|ConnectionResetError)\b.*\n"
 )
 SERVER = f"""
 import faulthandler, itertools, os, signal, sys, time
