@@ -5,7 +5,7 @@ import json
 import pytest
 
 import skarb
-from kernel.toy import GAME
+from kernel.toy import GAME, Next, Toy, finish
 from skarb.kernel.match import Match, load, new, place
 
 
@@ -35,6 +35,19 @@ def test_a_standing_offer_waits_for_nobody_and_is_never_the_question() -> None:
     assert m.questions == []
     assert m.result is not None
     assert m.result.winners == [0, 1]  # both have nothing: the toy does not care
+
+
+def test_a_frame_that_clears_the_stack_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def end(frame: Next, s: Toy) -> None:
+        s.stack.clear()
+        finish(s)
+
+    monkeypatch.setattr(Next, "do", end)
+    m = begin()
+    for text in ("bid 1", "bid 2", "stay"):
+        m.choose(text)
+    assert m.questions == []
+    assert m.result is not None
 
 
 def test_a_forced_answer_is_neither_asked_nor_recorded() -> None:

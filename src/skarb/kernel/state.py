@@ -178,7 +178,8 @@ class State:
         while True:
             if self._spent:
                 self._spent = False
-                stack.pop()
+                if stack:  # whoever ends the game may have cleared it
+                    stack.pop()
             if not stack or not stack[-1].act(self):
                 return
 
