@@ -127,7 +127,7 @@ def test_a_chain_lacks_the_squares_between() -> None:
 @pytest.mark.parametrize(
     ("seats", "mode"), [(2, "high_form"), (2, "deathmatch_duel"), (4, "high_form"), (3, "deathmatch_melee")]
 )
-def test_a_placing_is_weighed_as_if_it_were_made(seats: int, mode: str) -> None:
+def test_what_changes_the_board_alone_is_weighed_as_if_it_were_chosen(seats: int, mode: str) -> None:
     weighed = 0
     for deal in range(3):
         s, chance = skarb.new("tash_kalar", seats, deal, {"mode": mode}).state, random.Random(deal)

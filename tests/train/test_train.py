@@ -1,6 +1,7 @@
 """Training: lessons by what a seat knows, a fit that fits, and nothing kept that does not win. Small and quick."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,9 @@ import numpy as np
 import pytest
 from rich.console import Console
 
+import skarb
 from skarb import games
+from skarb.bots import Level, sit
 from skarb.cli import main
 from skarb.kernel.refusal import Refused
 from skarb.train import run as course
@@ -35,10 +38,10 @@ def test_lessons_tell_what_came_of_positions() -> None:
     features = games.find("durak").features
     assert features is not None
     for one in found:
-        assert one.told.shape == (len(one.goals), 289)
-        assert len(one.goals) <= EACH
+        assert one.told.shape == (len(one.wins), 289)
+        assert len(one.wins) <= EACH
         assert set(one.wins.tolist()) <= {0.0, 0.5, 1.0}
-        assert (one.goals == one.wins).all()
+        assert (course.goals(one, 0.0, 1.0).goals == one.wins).all()
     assert len({float(win) for one in found for win in one.wins}) > 1
     again = taught(School("durak", 2, OPTIONS, "a"), [2])[0]
     assert (again.told == found[2].told).all()  # a game depends on the seed and its number alone
@@ -48,16 +51,17 @@ def test_lessons_tell_what_came_of_positions() -> None:
 
 def test_a_margin_and_what_was_expected_count_as_far_as_they_are_told_to(tmp_path: Path) -> None:
     options = games.find("dragon_catchers").complete(2, None)
-    by_much = taught(School("dragon_catchers", 2, options, "a", margin=0.5, spread=100.0), [0])[0]
-    assert ((by_much.goals > 0.5) == (by_much.wins > 0.5)).all()
-    assert abs(by_much.lead) > 0
-    assert 0.0 < by_much.goals.min() < by_much.goals.max() < 1.0
+    lesson = taught(School("dragon_catchers", 2, options, "a"), [0])[0]
+    assert abs(lesson.leads).min() > 0
+    by_much = course.goals(lesson, 0.5, 100.0).goals
+    assert ((by_much > 0.5) == (lesson.wins > 0.5)).all()
+    assert 0.0 < by_much.min() < by_much.max() < 1.0
     fit = Fit(np.ones(289, np.float32), (4,), True, np.random.default_rng(0))
-    rows = course.joined(taught(School("durak", 2, OPTIONS, "a"), [0, 1]))
+    rows = course.goals(course.joined(taught(School("durak", 2, OPTIONS, "a"), [0, 1])), 0.0, 1.0)
     fit.network(rows, {"options": OPTIONS}).save(tmp_path / "n.npz")
     network = (tmp_path / "n.npz").read_bytes()
     mixed = taught(School("durak", 2, OPTIONS, "a", network, trace=0.5, iterations=4), [0])[0]
-    assert len(set(mixed.goals.tolist())) > 2
+    assert len(set(course.goals(mixed, 0.0, 1.0).goals.tolist())) > 2
 
 
 def test_a_fit_finds_what_is_there_and_begins_as_the_rule_of_thumb() -> None:
@@ -126,6 +130,16 @@ def test_only_who_wins_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     train(SMALL, tmp_path, 3, console=QUIET)
     assert (tmp_path / "network.npz").exists()
     assert [bots[1].partition("@")[0] for bots in met] == ["master", "master", "grandmaster"]
+
+
+def test_a_contest_of_no_iterations_is_played_by_looking_ahead(tmp_path: Path, ends: list[bool]) -> None:
+    course.train(replace(SMALL, depth=0), tmp_path, 1, console=QUIET)
+    assert not (tmp_path / "network.npz").exists()
+    network = (
+        Level("adept", network=str(tmp_path / "candidate-0.npz")).plan(sit(skarb.new("durak", 2, 1), 0, 1)).network
+    )
+    assert network.endswith("candidate-0.npz")  # a look ahead may be by a network too
+    assert not Level("adept").plan(sit(skarb.new("durak", 2, 1), 0, 1)).network
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -90,4 +90,7 @@ def plan_of(level: str, game: Game[Any], seats: int, options: dict[str, Any], ne
         if not plan.network:
             return plan_of("master", game, seats, options)
     assert plan is not None
+    if network and not plan.network:
+        plan = plan.within(0.0)
+        plan.network = network
     return plan

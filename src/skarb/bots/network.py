@@ -130,8 +130,13 @@ class Values:
         return self.among(states, [seat] * len(states))
 
     def all(self, s: State, seats: int) -> list[float]:
-        """The same for all seats."""
-        return self.among([s] * seats, list(range(seats)))
+        """The same for all seats. Of two who play against each other each knows what the other does not: what one has
+        to hope the other has to fear, and both are heard."""
+        out = self.among([s] * seats, list(range(seats)))
+        if seats == 2 and s.result is None and not self.game.together(s):
+            first = (out[0] + 1.0 - out[1]) / 2.0
+            return [first, 1.0 - first]
+        return out
 
     def among(self, states: list[State], seats: list[int]) -> list[float]:
         if self.network is None or not states:

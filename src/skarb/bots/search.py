@@ -143,18 +143,15 @@ class Tree:
         if not self.plan.guided or len(fresh) == 1:
             return fresh[int(self.random.random() * len(fresh))]
         ranked = node.ranked
-        if not ranked and self.values.network is None:
+        if not ranked:
             ranked.update(self.game.weigh(world, mover, fresh))
-        new = [choice for choice in fresh if choice not in ranked]
-        if new:
-            afters: list[State] = []
-            for choice in new:
+        for choice in fresh:
+            if choice not in ranked:
                 after = world.copy()
                 ask = after.asking()
                 assert ask is not None
                 after.answer_for(ask, mover, choice)
-                afters.append(after)
-            ranked.update(zip(new, self.values.each(afters, mover), strict=True))
+                ranked[choice] = self.game.value(after, mover)  # a network would cost more than it tells here
         same: list[Any] = fresh  # see `pick`
         best = same[0]
         highest = -1.0
@@ -178,27 +175,27 @@ class Tree:
             ask = asks(after, self.seat)
             assert ask is not None
             after.answer_for(ask, self.seat, choice)
-            rank[choice] = self.values.of(after, self.seat) + self.random.random() * 1e-6
+            rank[choice] = self.game.value(after, self.seat) + self.random.random() * 1e-6
         return sorted(rank, key=lambda choice: -rank[choice])[:most]
 
     def play_on(self, world: State, last: int = -1, turns: int = 0) -> None:
         """Quick answers, until `turns` more times another seat than the last one is asked, or for so many answers."""
-        left = self.plan.depth
         game, chance = self.game, self.random
-        while world.stack and (left != 0 or turns):
-            if turns:
-                seat = world.seat()
-                if seat != last:
-                    turns -= 1
-                    if not turns:
-                        break
-                last = seat
+        if not turns:
+            game.hurry(world, self.plan.depth, chance)
+            return
+        while world.stack:
+            seat = world.seat()
+            if seat != last:
+                turns -= 1
+                if not turns:
+                    break
+            last = seat
             choices = world.choices()
             choice = choices[0] if len(choices) == 1 else game.quick(world, choices, chance)
             if choice == UNANSWERED:  # a good moment to judge
                 break
             world.answer(choice)
-            left -= 1
 
 
 class Crew:

@@ -18,6 +18,7 @@ OPTIONS: tuple[tuple[str, Any, str], ...] = (  # each a field of `Training`, wit
     ("units", "64", "N,N"),
     ("epochs", 4, "N"),
     ("rate", 1e-3, "X"),
+    ("decay", 0.1, "X"),
     ("iterations", 0, "N"),
     ("slips", 0.1, "X"),
     ("margin", 0.0, "X"),

@@ -19,6 +19,17 @@ def scale_of(blocks: list[Block]) -> Floats:
     return np.concatenate([np.full(block.size, 1.0 / block.most, np.float32) for block in blocks])
 
 
+def scaled(told: bytes, scale: Floats) -> Floats:
+    """Rows of bytes as floats. Most numbers are zeros and ones, which keep their size: only what lies between the first
+    and the last of the others is multiplied."""
+    out = np.frombuffer(told, np.uint8).reshape(-1, len(scale)).astype(np.float32)
+    others = np.flatnonzero(scale != 1)
+    if len(others):
+        part = slice(others[0], others[-1] + 1)
+        out[:, part] *= scale[part]
+    return out
+
+
 class Shape:
     """A game with seats and options, and how its positions and choices look."""
 
@@ -44,11 +55,11 @@ class Shape:
 
     def floats(self, told: bytes) -> Floats:
         """Positions, one after another, as rows."""
-        return np.frombuffer(told, np.uint8).reshape(-1, self.size) * self.scale
+        return scaled(told, self.scale)
 
     def row_floats(self, told: bytes) -> Floats:
         """The same for choices."""
-        return np.frombuffer(told, np.uint8).reshape(-1, self.width) * self.row_scale
+        return scaled(told, self.row_scale)
 
     def legal(self, s: State, seat: int) -> dict[int, int]:
         """Actions of the seat, if it is the one whose turn it is, and the packed choice of each."""

@@ -4,11 +4,11 @@ Games begin anew by themselves. Game `i` is the same whatever the number of work
 number of the game and the actions.
 """
 
-from array import array
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import chain
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from struct import pack
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from skarb.env.shape import Floats, Shape
 from skarb.kernel.batch import Batch
 
-Told = tuple[bytes, list[int], list[int], bytes, list[int], list[list[float]]]
+Told = tuple[bytes, bytes, bytes, list[int], list[list[float]]]  # positions; seats, lengths, numbers; rows; the ended
 
 
 class Seen(NamedTuple):
@@ -34,16 +34,21 @@ class Seen(NamedTuple):
 
     def any(self, chance: np.random.Generator) -> NDArray[np.int64]:
         """A legal action in every game, each as likely."""
-        first, many = self.starts[:-1], np.diff(self.starts)
+        first = self.starts[:-1]
+        many = self.starts[1:] - first
         return self.legal[first + (chance.random(len(first)) * many).astype(np.int64)]
 
 
 def told(batch: Batch) -> Told:
     """A batch as bytes and short lists, which cross from process to process."""
-    choices = array("q", [number for some in batch.numbers for number in some]).tobytes() if batch.numbered else b""
+    numbers = list(chain.from_iterable(batch.numbers))  # none where choices are rows
+    counted = pack(f"{2 * batch.count + len(numbers)}q", *batch.asked, *batch.lengths, *numbers)
     ended = [batch.first + i for i in batch.ended]
-    rows = b"".join(batch.rows) if not batch.numbered else choices
-    return b"".join(batch.positions), batch.asked, batch.lengths, rows, ended, batch.rewards
+    return b"".join(batch.positions), counted, b"".join(batch.rows), ended, batch.rewards
+
+
+def joined(parts: list[NDArray[np.int64]]) -> NDArray[np.int64]:
+    return parts[0] if len(parts) == 1 else np.concatenate(parts)
 
 
 def work(line: Connection, game: str, seats: int, options: dict[str, Any], part: range, numbered: bool) -> None:
@@ -73,6 +78,7 @@ class Vector:
         self.n, self.workers = n, min(workers, n)
         cuts = [n * i // self.workers for i in range(self.workers + 1)]
         self.parts = [range(cuts[i], cuts[i + 1]) for i in range(self.workers)]
+        self.firsts = np.arange(n) * shape.actions  # where each game's actions begin in a mask
         self.lines: list[Connection] = []
         self.processes: list[Any] = []
         if self.workers == 1:
@@ -113,25 +119,27 @@ class Vector:
 
     def _seen(self, parts: list[Told]) -> Seen:
         shape, n = self.shape, self.n
-        positions, choices = (b"".join([part[i] for part in parts]) for i in (0, 3))  # type: ignore[misc]
-        lengths = [length for part in parts for length in part[2]]
-        starts = np.fromiter(accumulate(lengths, initial=0), np.int64, n + 1)
-        owner = np.repeat(np.arange(n), lengths)
+        positions, choices = (b"".join([part[i] for part in parts]) for i in (0, 2))  # type: ignore[misc]
+        counted = [np.frombuffer(part[1], np.int64) for part in parts]
+        sizes = [len(part) for part in self.parts]
+        seat = joined([some[:size] for some, size in zip(counted, sizes, strict=True)])
+        lengths = joined([some[size : 2 * size] for some, size in zip(counted, sizes, strict=True)])
+        starts = np.zeros(n + 1, np.int64)
+        lengths.cumsum(out=starts[1:])
         mask: NDArray[np.bool_] | None = None
         rows: Floats | None = None
         if shape.numbered:
-            legal = np.frombuffer(choices, np.int64)
+            legal = joined([some[2 * size :] for some, size in zip(counted, sizes, strict=True)])
             mask = np.zeros((n, shape.actions), np.bool_)
-            mask[owner, legal] = True
+            mask.reshape(-1)[legal + self.firsts.repeat(lengths)] = True
         else:
-            legal = np.arange(starts[-1]) - starts[owner]
+            legal = np.arange(starts[-1]) - starts[:-1].repeat(lengths)
             rows = shape.row_floats(choices)
         reward, done = np.zeros((n, shape.seats), np.float32), np.zeros(n, np.bool_)
-        for _, _, _, _, ended, rewards in parts:
+        for *_, ended, rewards in parts:
             if ended:
                 done[ended] = True
                 reward[ended] = rewards
-        seat = np.array([seat for part in parts for seat in part[1]])
         return Seen(shape.floats(positions), seat, starts, legal, mask, rows, reward, done)
 
     def close(self) -> None:

@@ -79,25 +79,29 @@ class Batch:
 
     def step(self, actions: list[int]) -> None:
         """Answer in every game: the number of a choice, or its row."""
-        states, legal = self.states, self.legal
+        states = self.states
         self.ended = []
         self.rewards = []
         for i, action in enumerate(actions):
             s = states[i]
-            if self.numbered:
-                numbers = self.numbers[i]
-                if action not in numbers:
-                    raise ValueError(f"action {action} is not legal now in game {self.first + i}")
-                action = numbers.index(action)
-            elif not 0 <= action < len(legal[i]):
+            legal = self.legal[i]
+            row = self.row_of(i, action) if self.numbered else action
+            if not 0 <= row < len(legal):
                 raise ValueError(f"action {action} is not legal now in game {self.first + i}")
-            s.answer(legal[i][action])
+            s.answer(legal[row])
             if not s.stack:
                 self.ended.append(i)
                 self.rewards.append(rewards_of(self.game, s))
                 self.deals[i] += 1
                 states[i] = self.deal(i)
         self.look()
+
+    def row_of(self, i: int, action: int) -> int:
+        """Which of its choices has that number, -1 if none."""
+        for row, number in enumerate(self.numbers[i]):
+            if number == action:
+                return row
+        return -1
 
     def look(self) -> None:
         features = features_of(self.game)

@@ -40,7 +40,8 @@ def deal_within(key: bytes, draw: int, cards: list[int], may: list[int]) -> list
 
 def deal_freely(key: bytes, draw: int, cards: list[int]) -> list[int]:
     """The same where every place may hold every card."""
-    dealt = sorted(cards)
+    dealt = cards.copy()
+    dealt.sort()
     if len(dealt) > 1:
         chance.shuffle(key, draw, dealt)
     return dealt

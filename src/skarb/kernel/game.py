@@ -15,7 +15,7 @@ from skarb.kernel.features import Features
 from skarb.kernel.option import Option, complete
 from skarb.kernel.plan import Plan
 from skarb.kernel.refusal import Refusal, refuse
-from skarb.kernel.state import Result, State
+from skarb.kernel.state import UNANSWERED, Result, State
 
 S = TypeVar("S", bound=State)
 Complete = Callable[[int, dict[str, Any] | None], dict[str, Any]]
@@ -59,6 +59,7 @@ class Game(Generic[S]):
         value: Callable[[S, int], float] | None = None,
         parts: Callable[[S, int], dict[str, float]] | None = None,
         quick: Callable[[S, list[int], Random], int] | None = None,
+        hurry: Callable[[S, int, Random], None] | None = None,
         thinking: Callable[[str, int], Plan | None] | None = None,
         weigh: Callable[[S, int, list[int]], dict[int, float]] | None = None,
         solve: Callable[[S], tuple[int, float] | None] | None = None,
@@ -107,6 +108,7 @@ class Game(Generic[S]):
         self._value = value
         self._parts = parts
         self._quick = quick
+        self._hurry = hurry
         self._weigh = weigh
         self._thinking = thinking
         self._solve = solve
@@ -193,6 +195,20 @@ class Game(Generic[S]):
         if self._quick is None:
             return choices[int(random.random() * len(choices))]
         return self._quick(s, choices, random)
+
+    def hurry(self, s: S, most: int, random: Random) -> None:
+        """Quick answers to so many questions (below 0: to the end), or up to a good moment to judge. A game that plays
+        on often may do so without listing what it does not choose."""
+        if self._hurry is not None:
+            self._hurry(s, most, random)
+            return
+        while s.stack and most != 0:
+            choices = s.choices()
+            choice = choices[0] if len(choices) == 1 else self.quick(s, choices, random)
+            if choice == UNANSWERED:
+                return
+            s.answer(choice)
+            most -= 1
 
     def weigh(self, s: S, seat: int, choices: list[int]) -> dict[int, float]:
         """What `value` will be for the seat asked first after each of these choices, as far as the game can tell that

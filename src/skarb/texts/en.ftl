@@ -86,12 +86,13 @@ cli-help-train-games = games of a generation
 cli-help-train-units = hidden units of each layer, as 64 or 64,32
 cli-help-train-epochs = how often a generation learns from its games
 cli-help-train-rate = the pace of learning
+cli-help-train-decay = how strongly large weights are held down
 cli-help-train-iterations = iterations of a search for each choice; 0: a look at each choice in one world
 cli-help-train-slips = how often any choice is made
 cli-help-train-margin = how much of the goal is by how much, instead of whether
 cli-help-train-trace = λ of temporal differences; 1 believes the end alone
 cli-help-train-contest = games at most of the contest that decides what is kept
-cli-help-train-depth = iterations of those who play that contest; 0: their own
+cli-help-train-depth = iterations of those who play that contest; 0: they look one choice ahead
 cli-help-train-folder = keep everything in this folder, and go on with it
 
 cli-game = game

@@ -11,7 +11,6 @@ from skarb.bots.network import Network
 
 Floats = NDArray[np.float32]
 BATCH = 512
-DECAY = 1e-5  # of weights, in every step
 
 
 class Rows:
@@ -63,7 +62,7 @@ class Fit:
             given.append(x)
         return (x @ self.parts[-3] + self.parts[-2])[:, 0] + self.parts[-1] * rows.thumbs, given
 
-    def learn(self, rows: Rows, rate: float) -> None:
+    def learn(self, rows: Rows, rate: float, decay: float = 0.0) -> None:
         """One step of Adam towards the goals, by cross entropy."""
         logits, given = self.logits(rows)
         error = ((chances(logits) - rows.goals) / len(rows)).astype(np.float32)
@@ -79,7 +78,7 @@ class Fit:
             drift += 0.1 * (slope - drift)
             swing += 0.001 * (slope * slope - swing)
             pace = np.sqrt(swing / (1.0 - 0.999**self.steps)) + 1e-8
-            part -= rate * drift / (1.0 - 0.9**self.steps) / pace + (rate * DECAY * part if part.ndim > 1 else 0.0)
+            part -= rate * drift / (1.0 - 0.9**self.steps) / pace + (rate * decay * part if part.ndim > 1 else 0.0)
 
     def loss(self, rows: Rows) -> float:
         """Mean cross entropy with the goals."""

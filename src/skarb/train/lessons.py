@@ -1,8 +1,7 @@
 """Games that a bot plays against itself, and what they teach: positions as a seat knew them, and what came of them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from io import BytesIO
-from math import exp
 from random import Random
 from typing import Any
 
@@ -36,20 +35,22 @@ class School:
     network: bytes = b""  # the file of the one who plays; nobody yet: the rule of thumb
     iterations: int = 0  # of a search for each choice; 0: a look at each choice in one world
     slips: float = 0.1  # how often any choice is made
-    margin: float = 0.0  # how much of the goal is by how much, instead of whether
-    spread: float = 1.0  # so much more than the others makes e to 1
     trace: float = 1.0  # of temporal differences: 1 believes only the end, less also what was expected on the way
 
 
 @dataclass(frozen=True)
 class Taught:
-    """What one game taught: rows of positions, the odds that the rule of thumb gave, what to expect, who won."""
+    """What one game taught: rows of positions, the odds that the rule of thumb gave, and what came of them."""
 
     told: NDArray[np.uint8]
     thumbs: NDArray[np.float32]
-    goals: NDArray[np.float32]
+    expected: NDArray[np.float32]  # what the teacher expected on the way,
+    weights: NDArray[np.float32]  # and how much the end counts beside it
     wins: NDArray[np.float32]
-    lead: float  # of the first seat, if points are counted
+    leads: NDArray[np.float32]  # in points, if they are counted
+
+    def arrays(self) -> dict[str, Any]:
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
 def taught(school: School, numbers: list[int]) -> list[Taught]:
@@ -76,44 +77,36 @@ def lesson(school: School, number: int) -> Taught:
                 told[seat].append(position(s, seat))
                 thumbs[seat].append(game.value(s, seat))
         s.answer(choices[0] if len(choices) == 1 else answer(school, game, values, s, choices, chance))
-    goals: list[float] = []
-    wins: list[float] = []
+    out: list[tuple[bytes, float, float, float, float, float]] = []
     rewards = rewards_of(game, s)
     for seat in seats:
-        won = (rewards[seat] + 1.0) / 2.0
-        end = (1.0 - school.margin) * won + school.margin / (1.0 + exp(-lead(s, seat) / school.spread))
-        expected: list[float] = []
+        by: list[float] = []
         if school.trace < 1.0 and values.network is not None:
-            expected = values.network.values(told[seat], thumbs[seat])
-        goals += returns(expected, len(told[seat]), end, school.trace)
-        wins += [won] * len(told[seat])
-    rows = [row for one in told for row in one]
-    odd = [odds(thumb) for one in thumbs for thumb in one]
-    kept = sorted(chance.sample(range(len(rows)), min(EACH, len(rows))))
-    return Taught(
-        np.frombuffer(b"".join([rows[i] for i in kept]), np.uint8).reshape(len(kept), -1),
-        np.array([odd[i] for i in kept], np.float32),
-        np.array([goals[i] for i in kept], np.float32),
-        np.array([wins[i] for i in kept], np.float32),
-        lead(s, 0),
-    )
+            by = values.network.values(told[seat], thumbs[seat])
+        ends = returns(by, len(told[seat]), school.trace)
+        for row, thumb, (expected, weight) in zip(told[seat], thumbs[seat], ends, strict=True):
+            out.append((row, odds(thumb), expected, weight, (rewards[seat] + 1.0) / 2.0, lead(s, seat)))
+    kept = [out[i] for i in sorted(chance.sample(range(len(out)), min(EACH, len(out))))]
+    rows = np.frombuffer(b"".join([row for row, *_ in kept]), np.uint8).reshape(len(kept), -1)
+    numbers = np.array([more for _, *more in kept], np.float32).reshape(len(kept), 5)
+    return Taught(rows, *numbers.T)
 
 
-def returns(expected: list[float], count: int, end: float, trace: float) -> list[float]:
-    """What each position should have expected: TD(λ), from the end backwards.
+def returns(expected: list[float], count: int, trace: float) -> list[tuple[float, float]]:
+    """What each position should have expected, TD(λ) from the end backwards: so much, and so much of the end.
 
-    >>> returns([0.5, 0.7, 0.9], 3, 1.0, 1.0)
-    [1.0, 1.0, 1.0]
-    >>> returns([0.5, 0.7, 0.9], 3, 1.0, 0.0)
-    [0.7, 0.9, 1.0]
+    >>> returns([0.5, 0.7, 0.9], 3, 0.0)
+    [(0.7, 0.0), (0.9, 0.0), (0.0, 1.0)]
+    >>> returns([], 2, 0.0)
+    [(0.0, 1.0), (0.0, 1.0)]
     """
     if not expected:
-        return [end] * count
-    out: list[float] = []
-    ahead = end
+        return [(0.0, 1.0)] * count
+    out: list[tuple[float, float]] = []
+    ahead, weight = 0.0, 1.0
     for value in reversed(expected):
-        out.append(ahead)
-        ahead = (1.0 - trace) * value + trace * ahead
+        out.append((ahead, weight))
+        ahead, weight = (1.0 - trace) * value + trace * ahead, trace * weight
     return out[::-1]
 
 

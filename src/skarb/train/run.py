@@ -44,12 +44,13 @@ class Training:
     epochs: int = 4
     units: tuple[int, ...] = (64,)
     rate: float = 1e-3
+    decay: float = 0.1  # of weights, times the rate, in every step
     iterations: int = 0
     slips: float = 0.1
     margin: float = 0.0
     trace: float = 1.0
     contest: int = 100  # games of a contest at most
-    depth: int = 0  # iterations of those who play it; 0: as many as a grandmaster has
+    depth: int = 0  # iterations of those who play it; 0: they look one choice ahead, as adepts do
 
     def check(self) -> "Training":
         if not games.find(self.game).features:
@@ -84,6 +85,10 @@ class Trainer:
         """The last that was kept."""
         return self.folder / "network.npz"
 
+    def candidate(self, number: int) -> Path:
+        """Of that generation, kept or not."""
+        return self.folder / f"candidate-{number}.npz"
+
     def seed(self, what: str) -> list[int]:
         return list(f"{self.training.seed} {what}".encode())
 
@@ -91,16 +96,18 @@ class Trainer:
         """Play, fit, and let the arena decide."""
         training, number, began = self.training, len(self.generations), monotonic()
         lessons = self.play(number, workers, ray, console, lang)
-        leads = [lesson.lead for lesson in lessons]
-        report: dict[str, Any] = {"games": training.games, "spread": float(np.std(leads))}
-        learn, test = self.rows(number, lessons)
+        learn, test, spread = self.rows(number, lessons)
+        report: dict[str, Any] = {"games": training.games, "spread": spread}
         chance = np.random.default_rng(self.seed(f"order {number}"))
         first = self.fit.loss(test)
-        losses = []
+        losses, best = [], self.fit.arrays()
         for epoch in range(training.epochs):
             for part in learn.batches(chance):
-                self.fit.learn(part, training.rate * (1.0 - 0.9 * epoch / training.epochs))
+                self.fit.learn(part, training.rate * (1.0 - 0.9 * epoch / training.epochs), training.decay)
             losses.append(self.fit.loss(test))
+            if losses[-1] == min(losses):
+                best = {name: array.copy() for name, array in self.fit.arrays().items()}
+        self.fit.go_on(best)  # later ones learned by heart
         thumb = float(entropy(chances(test.thumbs), test.wins).mean())
         history = {
             "game": training.game, "seats": training.seats, "options": self.training.options, "seed": training.seed,
@@ -112,7 +119,7 @@ class Trainer:
         found = chances(network.shift + network.scale * logits)
         report |= {"before": first, "losses": losses, "thumb": thumb, "loss": float(entropy(found, test.wins).mean())}
         report["reliability"] = reliability(found, test.wins)
-        candidate = self.folder / f"candidate-{number}.npz"
+        candidate = self.candidate(number)
         network.save(candidate)
         report["contest"] = self.contest(candidate, number, workers, ray, console, lang)
         if report["contest"]["kept"]:
@@ -131,11 +138,10 @@ class Trainer:
         file = self.folder / f"lessons-{number}.npz"
         if file.exists():  # it stopped between playing and fitting
             return opened(file)
-        network = self.network.read_bytes() if self.network.exists() else b""
-        spread_of = self.generations[-1]["spread"] if self.generations else 0.0
+        network = self.candidate(number - 1).read_bytes() if number else b""  # if it errs it will see what comes of it
         school = School(
             training.game, training.seats, training.options, f"{training.seed} {number}", network, training.iterations,
-            training.slips, training.margin, spread_of or 15.0, training.trace,
+            training.slips, training.trace,
         )  # fmt: skip
         out: list[Taught] = []
         with Progress(
@@ -148,27 +154,31 @@ class Trainer:
         stored(file, out)
         return out
 
-    def rows(self, number: int, lessons: list[Taught]) -> tuple[Rows, Rows]:
-        """What is learned from, of this generation and those before; and what the fit is tested by."""
+    def rows(self, number: int, lessons: list[Taught]) -> tuple[Rows, Rows, float]:
+        """What is learned from, of this generation and those before; what the fit is tested by; a usual lead."""
         both: tuple[list[Taught], list[Taught]] = ([], [])
         for past in range(max(0, number + 1 - self.training.kept), number + 1):
             found = lessons if past == number else opened(self.folder / f"lessons-{past}.npz")
             for i, lesson in enumerate(found):
                 both[i % HELD_OUT == 0].append(lesson)
-        return joined(both[0]), joined(both[1])
+        spread = float(np.std(np.concatenate([lesson.leads for lesson in lessons])))
+        learn, test = [goals(joined(some), self.training.margin, spread) for some in both]
+        return learn, test, spread
 
     def contest(
         self, candidate: Path, number: int, workers: int, ray: str, console: Console, lang: str
     ) -> dict[str, Any]:
-        """The candidate against the last that was kept, or a master if none was: who wins more, for sure, is kept."""
+        """The candidate against the last that was kept, or the rule of thumb if none was: who wins more, for sure,
+        is kept."""
         training = self.training
+        level, usual = ("grandmaster", "master") if training.depth else ("adept", "adept")
         depth = f"@{training.depth}" if training.depth else ""
-        last = f"grandmaster@{self.network}{depth}" if self.network.exists() else f"master{depth}"
-        bots = (f"grandmaster@{candidate}{depth}", last)
+        last = f"{level}@{self.network}{depth}" if self.network.exists() else f"{usual}{depth}"
+        bots = (f"{level}@{candidate}{depth}", last)
         contest = Contest(training.game, bots, training.seats, f"{training.seed} contest {number}", training.options)
         pair = contested(contest, training.contest, None, workers, ray, True, console, lang).pairs[0, 1]
         low, high = pair.interval()
-        against = "the last network" if self.network.exists() else "master"
+        against = "the last network" if self.network.exists() else usual
         return {
             "against": against, "iterations": training.depth, "games": pair.games,
             "share": round(pair.share, 4), "low": round(low, 4), "high": round(high, 4), "kept": low > 0.5,
@@ -206,19 +216,20 @@ def train(
     return course
 
 
-def joined(lessons: list[Taught]) -> Rows:
-    return Rows(
-        *[np.concatenate([getattr(one, name) for one in lessons]) for name in ("told", "thumbs", "goals", "wins")]
-    )
+def goals(taught: Taught, margin: float, spread: float) -> Rows:
+    """The end is worth who won, and as much as `margin` says by how much: a usual lead makes odds of e to 1."""
+    ends = (1.0 - margin) * taught.wins + margin * chances(taught.leads / (spread or 1.0))
+    return Rows(taught.told, taught.thumbs, taught.expected + taught.weights * ends, taught.wins)
+
+
+def joined(lessons: list[Taught]) -> Taught:
+    arrays = [one.arrays() for one in lessons]
+    return Taught(**{name: np.concatenate([one[name] for one in arrays]) for name in arrays[0]})
 
 
 def stored(file: Path, lessons: list[Taught]) -> None:
-    rows = joined(lessons)
-    counts, leads = np.array([len(one.goals) for one in lessons]), np.array([one.lead for one in lessons])
     out = BytesIO()
-    np.savez_compressed(
-        out, told=rows.told, thumbs=rows.thumbs, goals=rows.goals, wins=rows.wins, counts=counts, leads=leads
-    )
+    np.savez_compressed(out, counts=np.array([len(one.wins) for one in lessons]), **joined(lessons).arrays())
     file.with_suffix(".writing").write_bytes(out.getvalue())
     file.with_suffix(".writing").replace(file)
 
@@ -226,9 +237,8 @@ def stored(file: Path, lessons: list[Taught]) -> None:
 def opened(file: Path) -> list[Taught]:
     with np.load(file) as kept:
         cuts = np.cumsum(kept["counts"])[:-1]
-        parts = [np.split(kept[name], cuts) for name in ("told", "thumbs", "goals", "wins")]
-        leads = kept["leads"].tolist()
-    return [Taught(*one) for one in zip(*parts, leads, strict=True)]
+        parts = {name: np.split(kept[name], cuts) for name in kept.files if name != "counts"}
+    return [Taught(**dict(zip(parts, one, strict=True))) for one in zip(*parts.values(), strict=True)]
 
 
 def commit() -> str:

@@ -8,7 +8,16 @@ import pytest
 import skarb
 from rules.flamecraft.cases import CASES
 from skarb.games.flamecraft.cards import FANCY_ID, KIND
-from skarb.games.flamecraft.state import GIVEN, PUBLIC_GAIN, SHOWN, UNKNOWN, Flamecraft
+from skarb.games.flamecraft.state import (
+    DECK_GAIN,
+    DRAWN_SHOWN,
+    GIVEN,
+    PUBLIC_GAIN,
+    PUBLIC_LOSS,
+    SHOWN,
+    UNKNOWN,
+    Flamecraft,
+)
 from skarb.kernel.chance import key_of
 from skarb.kernel.deal import NoDeal
 from skarb.kernel.plain import freeze
@@ -114,6 +123,19 @@ def test_a_drawn_dragon_that_left_may_have_been_any_that_left() -> None:
     assert match.position()["seats"]["A"]["hand"] == []
     # had it been a potion dragon, the one that all saw would still be there
     assert {world["now"]["drawn"] for world in worlds(match, 1)} == {"bread"}
+
+
+@pytest.mark.rule("FLC-9.23", "FLC-19.4")
+def test_a_known_dragon_and_a_drawn_one_of_its_kind_may_both_leave() -> None:
+    match = begun({"seats": {"A": {}, "B": {}}, "decks": {"artisan": ["meat"]}})
+    s = match.state
+    assert isinstance(s, Flamecraft)
+    s.note(PUBLIC_GAIN, 0, KIND["iron"])
+    s.note(DECK_GAIN, 0, KIND["iron"], 1)
+    s.note(PUBLIC_LOSS, 0, KIND["iron"])
+    s.note(PUBLIC_LOSS, 0, KIND["iron"])
+    s.note(DRAWN_SHOWN, 0, KIND["iron"])
+    assert match.world(1, 0).position()["seats"]["A"]["hand"] == []
 
 
 @pytest.mark.rule("FLC-9.22", "FLC-19.3")

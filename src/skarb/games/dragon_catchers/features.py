@@ -6,13 +6,16 @@ clockwise from the own one. All that was laid was laid in the open: piles are to
 
 from typing import Final
 
-from skarb.games.dragon_catchers.cards import DECK, OF_CLAN, PILE_BIT, RANK, score_of
+from mypy_extensions import i64
+
+from skarb.games.dragon_catchers.cards import DECK, OF_CLAN, PILE_BIT, RANK, count_of, score_of
 from skarb.games.dragon_catchers.choice import ASK, BLIND
 from skarb.games.dragon_catchers.flow.deal import COLUMNS, asked_place, is_blind
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
 from skarb.kernel.features import SPREAD, Block, Features, bits, counts, ones
 
 SEVEN: Final[list[bytes]] = [bits(some, 7) for some in range(128)]
+NO_CARDS: Final = bytes(DECK)
 HALF: Final = (1 << OF_CLAN) - 1
 FULL: Final = 100  # of the target, in percent
 
@@ -50,95 +53,127 @@ def blocks(s: DragonCatchers) -> list[Block]:
     ]
 
 
-def add(out: list[bytes], mask: int, clan: int) -> None:
+def add(out: list[bytes], cards: i64, clan: i64) -> None:
     """28 cards, those of the clan first."""
+    if cards == 0:
+        out.append(NO_CARDS)
+        return
     if clan:
-        mask = mask >> OF_CLAN | (mask & HALF) << OF_CLAN
-    out.append(SEVEN[mask & 127])
-    out.append(SEVEN[mask >> 7 & 127])
-    out.append(SEVEN[mask >> 14 & 127])
-    out.append(SEVEN[mask >> 21 & 127])
+        cards = cards >> OF_CLAN | (cards & HALF) << OF_CLAN
+    out.append(SEVEN[cards & 127])
+    out.append(SEVEN[cards >> 7 & 127])
+    out.append(SEVEN[cards >> 14 & 127])
+    out.append(SEVEN[cards >> 21 & 127])
 
 
 def position(s: DragonCatchers, seat: int) -> bytes:
-    home = s.place_of(seat)
+    home: i64 = s.place_of(seat)
     clan = s.clan_at(home)
     last = s.last
     hands = s.hands
-    asked = asked_place(s)
-    trick = ahead = 0
-    best = -1
+    asked: i64 = asked_place(s)
+    trick: i64 = 0
+    ahead: i64 = 0
+    best: i64 = -1
     for x in s.laid:
-        card = x >> 2
+        card: i64 = x >> 2
         trick |= PILE_BIT[card]
-        if RANK[card] > best:
-            best = RANK[card]
+        rank: i64 = RANK[card]
+        if rank > best:
+            best = rank
             ahead = PILE_BIT[card]
-    unseen = 0
+    unseen: i64 = 0
     roles: list[bytes] = []
-    held: list[int] = []
+    numbers = [int(asked != NOWHERE), int(last == 1 and is_blind(s))]
     going = len(s.stack) > 0
     for i in range(last + 1):
         place = home + i & last
-        mine = s.seating[place] == seat
         void = s.void >> 2 * place & 3
-        role = (
-            (going and place == s.turn)
-            | (place == s.leader) << 1
-            | (place == asked) << 2
-            | mine << 3
-            | (place == s.ghost) << 4
-            | ((place ^ home) & 1 == 0) << 5
-            | (void >> clan & 1) << 6
-            | (void >> 1 - clan & 1) << 7
-        )
+        if clan:
+            void = void >> 1 | void << 1 & 2
+        role = void << 6
+        mine = s.seating[place] == seat
+        if going and place == s.turn:
+            role |= 1
+        if place == s.leader:
+            role |= 2
+        if place == asked:
+            role |= 4
+        if mine:
+            role |= 8
+        if place == s.ghost:
+            role |= 16
+        if (place ^ home) & 1 == 0:
+            role |= 32
         roles.append(SPREAD[role])
-        own, other = hands[2 * place + clan].bit_count(), hands[2 * place + 1 - clan].bit_count()
+        own = count_of(hands[2 * place + clan], 0)
+        other = count_of(hands[2 * place + 1 - clan], 0)
+        hidden = False
         if last == 3 and not mine and place != s.ghost:
             unseen |= s.hand_at(place)
-            if s.setup.hidden:
-                held += [0, 0, own + other]
-                continue
-        held += [own, other, own + other]
+            hidden = s.setup.hidden
+        numbers.append(0 if hidden else own)
+        numbers.append(0 if hidden else other)
+        numbers.append(own + other)
+    won: i64 = s.pile_of(clan)
+    lost: i64 = s.pile_of(1 - clan)
     out: list[bytes] = []
     add(out, s.hand_at(home), clan)
     add(out, trick, clan)
     add(out, ahead, clan)
     add(out, s.carried, clan)
-    add(out, s.pile_of(clan), clan)
-    add(out, s.pile_of(1 - clan), clan)
+    add(out, won, clan)
+    add(out, lost, clan)
     if last == 1:
-        covers = [0, 0]  # by the clan of the card under it, the own one first
-        under = [0, 0]
-        for at in range(2 * COLUMNS):
-            card = s.under[at]
-            if card != NOWHERE:
-                unseen |= PILE_BIT[card]
-                kin = 0 if card // OF_CLAN == clan else 1
-                if s.columns[at] != NOWHERE:
-                    covers[kin] |= PILE_BIT[s.columns[at]]
-                under[kin] |= 1 << (at if home == 0 else (at + COLUMNS) % (2 * COLUMNS))
-        add(out, unseen, clan)
-        add(out, s.hand_at(1 - home), clan)
-        for mask in covers:
-            add(out, mask, clan)
-        for mask in under:
-            out.append(SEVEN[mask & 127])
-            out.append(SEVEN[mask >> 7])
+        add_rows(out, s, home, clan)
     else:
         add(out, unseen, clan)
         if s.ghost != NOWHERE:
             add(out, s.hand_at(s.ghost), clan)
     out += roles
     target = s.setup.target
-    numbers = [int(asked != NOWHERE), int(last == 1 and is_blind(s)), *held, s.round, len(s.laid)]
-    numbers.append(FULL * score_of(s.pile_of(clan), clan) // target)
-    numbers.append(FULL * score_of(s.pile_of(1 - clan), 1 - clan) // target)
+    numbers.append(s.round)
+    numbers.append(len(s.laid))
+    numbers.append(FULL * score_of(won, clan) // target)
+    numbers.append(FULL * score_of(lost, 1 - clan) // target)
     n = s.setup.seats
     for i in range(n):
         numbers.append(FULL * s.totals[(seat + i) % n] // target)
     out.append(counts(numbers))
     return b"".join(out)
+
+
+def add_rows(out: list[bytes], s: DragonCatchers, home: i64, clan: i64) -> None:
+    """Two players: cards face down, the other row, and what lies over and under which clan, the own one first."""
+    over_own: i64 = 0
+    over_other: i64 = 0
+    under_own: i64 = 0
+    under_other: i64 = 0
+    unseen: i64 = 0
+    columns, below = s.columns, s.under
+    at: i64 = 0
+    while at < 2 * COLUMNS:
+        card: i64 = below[at]
+        if card != NOWHERE:
+            unseen |= PILE_BIT[card]
+            over: i64 = columns[at]
+            shown: i64 = 0 if over == NOWHERE else PILE_BIT[over]
+            column: i64 = PILE_BIT[at if home == 0 else at + COLUMNS if at < COLUMNS else at - COLUMNS]
+            if (card >= OF_CLAN) == (clan == 1):
+                over_own |= shown
+                under_own |= column
+            else:
+                over_other |= shown
+                under_other |= column
+        at += 1
+    add(out, unseen, clan)
+    add(out, s.hand_at(1 - home), clan)
+    add(out, over_own, clan)
+    add(out, over_other, clan)
+    out.append(SEVEN[under_own & 127])
+    out.append(SEVEN[under_own >> 7])
+    out.append(SEVEN[under_other & 127])
+    out.append(SEVEN[under_other >> 7])
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -149,7 +184,6 @@ CARDS_OF: Final[list[list[bytes]]] = [CARD, FLIPPED]  # by the own clan
 VERB: Final[list[bytes]] = ones(4)
 PLACE: Final[list[bytes]] = ones(3)
 COLUMN: Final[list[bytes]] = ones(COLUMNS)
-NO_CARD: Final = bytes(DECK)
 NO_PLACE: Final = bytes(3 + COLUMNS)
 
 CHOICE: Final = [
@@ -173,7 +207,7 @@ def choices(s: DragonCatchers, seat: int, legal: list[int]) -> bytes:
             out.append(NO_PLACE)
         elif choice < BLIND:
             out.append(VERB[2])
-            out.append(NO_CARD)
+            out.append(NO_CARDS)
             out.append(PLACE[(choice - ASK - s.turn & s.last) - 1])
             out.append(COLUMN[-1])
         else:
@@ -192,13 +226,16 @@ ACTIONS: Final = BLINDS + COLUMNS
 def numbers(s: DragonCatchers, seat: int, legal: list[int]) -> list[int]:
     clan = s.clan_of(seat)
     out: list[int] = []
-    for choice in legal:
-        if choice < ASK:
-            out.append((choice + OF_CLAN) % DECK if clan else choice)
-        elif choice < BLIND:
-            out.append(ASKS - 1 + (choice - ASK - s.turn & s.last))
-        else:
+    for packed in legal:
+        choice: i64 = packed
+        if choice >= BLIND:
             out.append(BLINDS + choice - BLIND)
+        elif choice >= ASK:
+            out.append(ASKS - 1 + (choice - ASK - s.turn & s.last))
+        elif clan:
+            out.append(choice + OF_CLAN if choice < OF_CLAN else choice - OF_CLAN)
+        else:
+            out.append(choice)
     return out
 
 

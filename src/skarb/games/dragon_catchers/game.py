@@ -8,7 +8,7 @@ from skarb.games.dragon_catchers.flow.deal import DEAL, FRAMES
 from skarb.games.dragon_catchers.notation import text, touches
 from skarb.games.dragon_catchers.picture import picture
 from skarb.games.dragon_catchers.position import position
-from skarb.games.dragon_catchers.quick import quick
+from skarb.games.dragon_catchers.quick import hurry, quick
 from skarb.games.dragon_catchers.reading import place
 from skarb.games.dragon_catchers.refusals import why_not, why_not_touch
 from skarb.games.dragon_catchers.state import NAMES, DragonCatchers, Setup, names_of, seats_of, sides_of
@@ -64,6 +64,7 @@ GAME: Final = Game(
     value=value,
     parts=parts,
     quick=quick,
+    hurry=hurry,
     thinking=thinking,
     progress=progress,
     features=FEATURES,

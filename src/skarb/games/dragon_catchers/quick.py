@@ -1,5 +1,6 @@
 """What a hurried player lays: his share of the trick, by a table of chances."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -32,43 +33,62 @@ def quick(s: DragonCatchers, choices: list[int], random: Random) -> int:
 
     A new deal is a good moment to judge: the totals say it all.
     """
-    asked = asked_place(s)
-    if s.round == 1 and not s.laid and asked == NOWHERE:
+    return hurried(s, choices, random.random)
+
+
+def hurry(s: DragonCatchers, most: int, random: Random) -> None:
+    """Quick answers to so many questions (below 0: to the end), or until a good moment to judge."""
+    draw = random.random
+    while most != 0 and s.result is None:
+        ask = s.top()
+        seat = ask.seat(s)
+        choices = ask.choices(s, seat)
+        choice = choices[0] if len(choices) == 1 else hurried(s, choices, draw)
+        if choice == UNANSWERED:
+            return
+        s.answer_for(ask, seat, choice)
+        most -= 1
+
+
+def hurried(s: DragonCatchers, choices: list[int], draw: Callable[[], float]) -> int:
+    asked: i64 = asked_place(s)
+    laid, carried, red = s.laid, s.carried, s.red
+    if not laid and asked == NOWHERE and s.round == 1:
         return UNANSWERED
-    stake = points_of(s.carried) + MULTIPLIER * (factor_of(s.carried, 0) + factor_of(s.carried, 1))
+    stake = points_of(carried) + MULTIPLIER * (factor_of(carried, 0) + factor_of(carried, 1)) if carried else 0.0
     best: i64 = -1
     ahead: i64 = 0
     place = s.leader
-    for x in s.laid:
+    for x in laid:
         card: i64 = x >> 2
         stake += STAKE[card]
         rank: i64 = RANK[card]
         if rank > best:
             best = rank
-            ahead = s.clan_at(place)
+            ahead = (place ^ red) & 1
         place = place + 1 & s.last
-    owner = s.clan_at(s.turn)
-    own = owner if asked == NOWHERE else s.clan_at(asked)
-    holds = HOLDS[3 - len(s.laid)]
-    found = choices[0]
+    owner = (s.turn ^ red) & 1
+    own = owner if asked == NOWHERE else (asked ^ red) & 1
+    holds = HOLDS[3 - len(laid)]
+    others = 0.5  # his share if the card does not win
+    if best >= 0:
+        others = LEADS if best == FUSION else holds[best]
+        if ahead != own:
+            others = 1.0 - others
+    found: i64 = choices[0]
     highest = -1000.0
-    draw = random.random
     for choice in choices:
         score = WHIM * float(draw())
         if choice < ASK:
             rank = RANK[choice]
-            high: i64 = rank if rank > best else best
-            share = LEADS if high == FUSION else holds[high]
-            if (owner if rank > best else ahead) != own:
-                share = 1.0 - share
+            share = others
+            if rank > best:
+                share = LEADS if rank == FUSION else holds[rank]
+                if owner != own:
+                    share = 1.0 - share
             score += share * (stake + STAKE[choice]) - (GRIP[rank] if own == owner else 0.0)
         elif choice < BLIND:
-            share = 0.5
-            if best >= 0:
-                share = LEADS if best == FUSION else holds[best]
-                if ahead != own:
-                    share = 1.0 - share
-            score += share * (stake + UNSEEN) + (PARTNER if s.clan_at(choice - ASK) == own else 0.0)
+            score += others * (stake + UNSEEN) + (PARTNER if (choice - ASK ^ red) & 1 == own else 0.0)
         if score > highest:
             found = choice
             highest = score

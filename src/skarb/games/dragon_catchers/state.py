@@ -149,7 +149,7 @@ class DragonCatchers(Flat):
         return (place ^ self.red) & 1
 
     def clan_of(self, seat: int) -> int:
-        return self.clan_at(self.place_of(seat))
+        return self.clan_at(self.place_of(seat) if self.setup.seats == 3 else seat)
 
     def name_at(self, place: int) -> str:
         return "ghost" if place == self.ghost else self.setup.names[self.seating[place]]

@@ -37,9 +37,17 @@ def value(s: DragonCatchers, seat: int) -> float:
 def expected(s: DragonCatchers) -> tuple[float, float]:
     """What red and yellow may hope to score."""
     trick, rest, red, yellow, red_later, yellow_later = outlook(s)
-    laid, left, own, other = points_of(trick), points_of(rest), s.red_pile, s.yellow_pile
-    by = factor_of(own, 0) + red * factor_of(trick, 0) + red_later * factor_of(rest, 0)
-    times = factor_of(other, 1) + yellow * factor_of(trick, 1) + yellow_later * factor_of(rest, 1)
+    own, other = s.red_pile, s.yellow_pile
+    laid = left = 0
+    by, times = float(factor_of(own, 0)), float(factor_of(other, 1))
+    if trick:
+        laid = points_of(trick)
+        by += red * factor_of(trick, 0)
+        times += yellow * factor_of(trick, 1)
+    if rest:
+        left = points_of(rest)
+        by += red_later * factor_of(rest, 0)
+        times += yellow_later * factor_of(rest, 1)
     return (
         (points_of(own) + red * laid + red_later * left) * by,
         (points_of(other) + yellow * laid + yellow_later * left) * times,

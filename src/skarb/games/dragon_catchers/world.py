@@ -5,6 +5,8 @@ Everything laid was laid in the open, so only cards in the hands of others, or f
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from skarb.games.dragon_catchers.cards import DECK, HAND_BIT, OF_CLAN, cards_of, count_of
 from skarb.games.dragon_catchers.flow.deal import asked_place
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
@@ -39,11 +41,17 @@ def _deal_clan(t: DragonCatchers, places: list[int], clan: int) -> None:
     for place in places:
         unseen += cards_of(t.hands[2 * place + clan], clan)
     dealt = deal_freely(t.key, 1 + clan, unseen)
-    first = 0
+    first: i64 = 0
+    down: i64 = OF_CLAN * clan
     for place in places:
         at = 2 * place + clan
         end = first + count_of(t.hands[at], clan)
-        t.hands[at] = _hand(dealt[first:end])
+        hand: i64 = 0
+        for i in range(first, end):
+            bit: i64 = 1
+            bit <<= dealt[i] - down
+            hand |= bit
+        t.hands[at] = hand
         first = end
 
 

@@ -41,12 +41,40 @@ LIKE: Final[list[int]] = [RANK_MASK[rank] for rank in RANK_OF]  # by laid code: 
 SEAT: Final[list[int]] = [1, 2, 4, 8, 16, 32]
 
 
-ONES: Final[list[int]] = [some.bit_count() for some in range(512)]
+EACH_SUIT: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27  # the six of each suit
 
 
 def size_of(mask: i64) -> i64:
-    """How many cards a set has: looked up suit by suit."""
-    return ONES[mask & 511] + ONES[mask >> 9 & 511] + ONES[mask >> 18 & 511] + ONES[mask >> 27]
+    """How many cards a set has: counted in pairs, in fours, in eights, then all."""
+    mask -= mask >> 1 & 0x555555555
+    mask = (mask & 0x333333333) + (mask >> 2 & 0x333333333)
+    mask = mask + (mask >> 4) & 0xF0F0F0F0F
+    mask += mask >> 8
+    return mask + (mask >> 16) + (mask >> 32) & 63
+
+
+# Small shifts instead of tables: compiled code unpacks a number of more than 30 bits slowly.
+
+
+def bit_of(laid: i64) -> i64:
+    """The same as BIT."""
+    bit: i64 = 1
+    bit <<= laid if laid < CARDS else BASE[laid]
+    return bit
+
+
+def like_of(laid: i64) -> i64:
+    """The same as LIKE."""
+    like: i64 = EACH_SUIT
+    like <<= RANK_OF[laid]
+    return like
+
+
+def seat_bit(seat: i64) -> i64:
+    """The same as SEAT."""
+    bit: i64 = 1
+    bit <<= seat
+    return bit
 
 
 def alike(mask: i64, rank: i64) -> i64:

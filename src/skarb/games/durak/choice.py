@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skarb.games.durak.cards import BIT, named
+from skarb.games.durak.cards import BIT, named, size_of
 
 ATTACK: Final = 0
 THROW: Final = 1 << 12
@@ -32,9 +32,10 @@ class Menu:
     """All choices of one verb for a set of cards, looked up suit by suit; `names` are those that an eight may bear."""
 
     def __init__(self, verb: int, eights: int, names: list[int]) -> None:
-        suits: list[list[list[int]]] = []
+        self.eights: i64 = eights
+        self.more: i64 = len(names) - 1  # choices that an eight adds
+        self.rows: list[list[int]] = []  # suit * 512 + the set of its ranks
         for suit in range(4):
-            rows: list[list[int]] = []
             for some in range(512):
                 row: list[int] = []
                 for rank in range(9):
@@ -45,39 +46,36 @@ class Menu:
                         row += [verb + named(suit, name) for name in names]
                     else:
                         row.append(verb + card)
-                rows.append(row)
-            suits.append(rows)
-        self.hearts, self.diamonds, self.spades, self.clubs = suits
+                self.rows.append(row)
 
     def of(self, cards: i64) -> list[int]:
+        rows = self.rows
         return (
-            self.hearts[cards & 511]
-            + self.diamonds[cards >> 9 & 511]
-            + self.spades[cards >> 18 & 511]
-            + self.clubs[cards >> 27]
+            rows[cards & 511]
+            + rows[512 + (cards >> 9 & 511)]
+            + rows[1024 + (cards >> 18 & 511)]
+            + rows[1536 + (cards >> 27)]
         )
 
     def count(self, cards: i64) -> i64:
         """How many they are."""
-        return (
-            len(self.hearts[cards & 511])
-            + len(self.diamonds[cards >> 9 & 511])
-            + len(self.spades[cards >> 18 & 511])
-            + len(self.clubs[cards >> 27])
-        )
+        count = size_of(cards)
+        eights = cards & self.eights
+        return count + self.more * size_of(eights) if eights else count
 
     def nth(self, cards: i64, n: i64) -> i64:
         """One of them, counted from 0."""
-        row = self.hearts[cards & 511]
+        rows = self.rows
+        row = rows[cards & 511]
         if n >= len(row):
             n -= len(row)
-            row = self.diamonds[cards >> 9 & 511]
+            row = rows[512 + (cards >> 9 & 511)]
             if n >= len(row):
                 n -= len(row)
-                row = self.spades[cards >> 18 & 511]
+                row = rows[1024 + (cards >> 18 & 511)]
                 if n >= len(row):
                     n -= len(row)
-                    row = self.clubs[cards >> 27]
+                    row = rows[1536 + (cards >> 27)]
         return row[n]
 
 

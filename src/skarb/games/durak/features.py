@@ -6,7 +6,9 @@ the own one in seat order. Choices are numbered for ever: a card laid, a card th
 
 from typing import Final
 
-from skarb.games.durak.cards import ALL_CARDS, BASE, BIT, CARDS, LAID, NO_SUIT, SEAT, SUIT_OF
+from mypy_extensions import i64
+
+from skarb.games.durak.cards import ALL_CARDS, BASE, BIT, CARDS, LAID, NO_SUIT, SEAT, SUIT_OF, size_of
 from skarb.games.durak.choice import ATTACK, BEAT, KEEP, PASS, REVERSE, TAKE, THROW, TRANSFER
 from skarb.games.durak.flow.bout import Attack, Defend, Reverse, Throw
 from skarb.games.durak.state import OPENED, Durak
@@ -18,6 +20,9 @@ SHIFTS: Final[list[tuple[int, int, int, int]]] = [(9 * a, 9 * b, 9 * c, 9 * d) f
 PLACE: Final = [[ORDER[trump].index(card // 9) * 9 + card % 9 for card in range(CARDS)] for trump in range(5)]
 TRUMP: Final[list[bytes]] = ones(4)  # NO_SUIT is none
 RANK: Final[list[bytes]] = ones(9)
+TRUMPS: Final[list[list[bytes]]] = [[suit + rank for rank in RANK] for suit in TRUMP]
+UNNAMED: Final = bytes(16)
+NO_CARDS: Final = bytes(CARDS)
 
 # -- a position --------------------------------------------------------------------------------------------------------
 
@@ -49,76 +54,109 @@ def blocks(s: Durak) -> list[Block]:
 
 def position(s: Durak, seat: int) -> bytes:
     setup = s.setup
-    n = setup.seats
+    n: i64 = setup.seats
     trump = s.rules.trump
-    hand = s.hands[seat]
-    attacks = beaten = named = 0
+    hand: i64 = s.hands[seat]
+    attacks: i64 = 0
+    beaten: i64 = 0
+    named: i64 = 0
     for row in s.table:
-        attack = row & 63
+        attack: i64 = row & 63
         if row < OPENED:
             beaten |= BIT[attack] | BIT[row >> 9]
         else:
             attacks |= BIT[attack]
             if attack >= CARDS:
-                named |= 1 << NAMED[trump][attack - CARDS]
-    left = len(s.deck) - s.at
-    unseen = ALL_CARDS & ~(hand | attacks | beaten | s.pile)
+                named |= BIT[NAMED[trump][attack - CARDS]]
+    left: i64 = len(s.deck) - s.at
+    seen = hand | attacks | beaten | s.pile
     if left:
-        unseen &= ~BIT[s.turned]
-    masks = [hand, attacks, beaten, 0]
-    roles: list[bytes] = []
-    sizes: list[int] = []
-    points: list[int] = []
-    asked = s.actor if s.stack else -1
-    player = seat
+        seen |= BIT[s.turned]
+    for known in s.known:
+        seen |= known
+    a, b, c, d = SHIFTS[trump]
+    out: list[bytes] = []
+    add(out, hand, a, b, c, d)
+    add(out, attacks, a, b, c, d)
+    add(out, beaten, a, b, c, d)
+    add(out, ALL_CARDS & ~seen, a, b, c, d)
+    numbers: list[int] = []
+    player: i64 = seat
     for _ in range(n):
-        known = s.known[player]
-        masks.append(known)
-        unseen &= ~known
-        role = (
-            (player == s.owner)
-            | (player == s.defender) << 1
-            | (player == s.keeper) << 2
-            | (player == asked) << 3
-            | ((s.passed & SEAT[player]) > 0) << 4
-            | (player in s.out) << 5
-            | (setup.team and (player ^ seat) & 1 == 0) << 6
-            | (player == s.dealer) << 7
-        )
-        roles.append(SPREAD[role])
-        sizes.append(s.hands[player].bit_count())
-        points.append(s.points[player] if s.points else 0)
+        add(out, s.known[player], a, b, c, d)
+        numbers.append(size_of(s.hands[player]))
         player += 1
         if player == n:
             player = 0
-    masks[3] = unseen
-    a, b, c, d = SHIFTS[trump]
-    out: list[bytes] = []
-    for mask in masks:
-        out.append(NINE[mask >> a & 511])
-        out.append(NINE[mask >> b & 511])
-        out.append(NINE[mask >> c & 511])
-        out.append(NINE[mask >> d & 511])
-    out.append(SPREAD[named & 255])
-    out.append(SPREAD[named >> 8])
-    out.append(TRUMP[trump])
-    out.append(RANK[s.turned % 9 if left else 9])
+    if named:
+        out.append(SPREAD[named & 255])
+        out.append(SPREAD[named >> 8])
+    else:
+        out.append(UNNAMED)
+    out.append(TRUMPS[trump][s.turned % 9 if left else 9])
     out.append(NINE[setup.enchanted])
-    out += roles
+    gone: i64 = 0
+    for player_out in s.out:
+        gone |= SEAT[player_out]
+    asked = s.actor if s.stack else -1
+    for _ in range(n):  # from the own seat on, where the first round ended
+        role: i64 = s.passed >> player << 4 & 16 | gone >> player << 5 & 32
+        if player == s.owner:
+            role |= 1
+        if player == s.defender:
+            role |= 2
+        if player == s.keeper:
+            role |= 4
+        if player == asked:
+            role |= 8
+        if setup.team and (player ^ seat) & 1 == 0:
+            role |= 64
+        if player == s.dealer:
+            role |= 128
+        out.append(SPREAD[role])
+        numbers.append(s.points[player] if s.points else 0)
+        player += 1
+        if player == n:
+            player = 0
     top = s.stack[-1] if s.stack else None
-    question = (
-        isinstance(top, Attack)
-        | isinstance(top, Throw) << 1
-        | isinstance(top, Defend) << 2
-        | isinstance(top, Reverse) << 3
-        | s.taking << 4
-        | s.won << 5
-        | s.stopped << 6
-        | s.turnable << 7
-    )
+    question: i64 = 0
+    if isinstance(top, Attack):
+        question = 1
+    elif isinstance(top, Throw):
+        question = 2
+    elif isinstance(top, Defend):
+        question = 4
+    elif isinstance(top, Reverse):
+        question = 8
+    if s.taking:
+        question |= 16
+    if s.won:
+        question |= 32
+    if s.stopped:
+        question |= 64
+    if s.turnable:
+        question |= 128
     out.append(SPREAD[question])
-    out.append(counts([*sizes, *points, left, s.discard, s.limit, len(s.table), s.open, s.stall, int(s.step < 0)]))
+    numbers.append(left)
+    numbers.append(s.discard)
+    numbers.append(s.limit)
+    numbers.append(len(s.table))
+    numbers.append(s.open)
+    numbers.append(s.stall)
+    numbers.append(1 if s.step < 0 else 0)
+    out.append(counts(numbers))
     return b"".join(out)
+
+
+def add(out: list[bytes], cards: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    """36 cards, suit by suit: how far each is shifted says their order."""
+    if cards:
+        out.append(NINE[cards >> a & 511])
+        out.append(NINE[cards >> b & 511])
+        out.append(NINE[cards >> c & 511])
+        out.append(NINE[cards >> d & 511])
+    else:
+        out.append(NO_CARDS)
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -169,7 +207,6 @@ def choices(s: Durak, seat: int, legal: list[int]) -> bytes:
 
 BEATS: Final = LAID  # numbers: 52 cards laid, as attack, throw or transfer; 36 × 36 beats; pass, take, keep, reverse
 WORDS: Final = BEATS + CARDS * CARDS
-NUMBER: Final[dict[int, int]] = {PASS: WORDS, TAKE: WORDS + 1, KEEP: WORDS + 2, REVERSE: WORDS + 3}
 ACTIONS: Final = WORDS + 4
 
 
@@ -177,11 +214,14 @@ def numbers(s: Durak, seat: int, legal: list[int]) -> list[int]:
     trump = s.rules.trump
     lay, place = LAY[trump], PLACE[trump]
     out: list[int] = []
-    for choice in legal:
-        if choice >= PASS:
-            out.append(NUMBER[choice])
+    for packed in legal:
+        choice: i64 = packed
+        if choice >= KEEP:
+            out.append(WORDS + 2 + choice - KEEP)
+        elif choice >= PASS:
+            out.append(WORDS if choice == PASS else WORDS + 1)
         elif choice >> 12 == 2:
-            attack = BASE[s.table[choice >> 6 & 63] & 63]
+            attack: i64 = BASE[s.table[choice >> 6 & 63] & 63]
             out.append(BEATS + CARDS * place[attack] + place[BASE[choice & 63]])
         else:
             out.append(lay[choice & 63])

@@ -9,7 +9,7 @@ from skarb.games.durak.flow.bout import DEAL, FRAMES
 from skarb.games.durak.notation import text, touches
 from skarb.games.durak.picture import picture
 from skarb.games.durak.position import position
-from skarb.games.durak.quick import quick
+from skarb.games.durak.quick import hurry, quick
 from skarb.games.durak.reading import place
 from skarb.games.durak.refusals import why_not, why_not_touch
 from skarb.games.durak.state import Durak, Setup, names_of, seats_of, sides_of
@@ -112,6 +112,7 @@ GAME: Final = Game(
     value=value,
     parts=parts,
     quick=quick,
+    hurry=hurry,
     thinking=thinking,
     solve=solve,
     progress=progress,

@@ -1,14 +1,16 @@
 """What a hurried player does, and in which order a patient one tries things: by the price of the cards."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from mypy_extensions import i64
 
 from skarb.games.durak.cards import LAID, NO_SUIT, RANK_OF, SUIT_OF, alike
-from skarb.games.durak.choice import KEEP, PASS, TAKE, TRANSFER
+from skarb.games.durak.choice import PASS, REVERSE, TAKE, TRANSFER, Menu
+from skarb.games.durak.flow.bout import ATTACKING, DEFENDING, THROWING, transferable
 from skarb.games.durak.state import OPENED, Durak
-from skarb.kernel.state import UNANSWERED
+from skarb.kernel.state import UNANSWERED, Frame
 
 # Prices, tuned by play against itself.
 TRUMP: Final = 9.0  # what being a trump adds to a card's rank
@@ -38,33 +40,102 @@ def price(s: Durak, choice: int) -> float:
 def quick(s: Durak, choices: list[int], random: Random) -> int:
     """What a hurried player does: the cheapest card that does it, strong cards kept while there is a deck.
 
-    Between two bouts is a good moment to judge, unless the deck is used up.
+    Between two bouts is a good moment to judge, unless the deck is used up. He finds his choices himself, one by one.
     """
-    last = choices[-1]
-    if last == KEEP:
-        return choices[int(random.random() * 2)]
-    spares = s.at < len(s.deck)
-    if last < PASS and spares:
-        return UNANSWERED
+    return hurried(s, random.random)
+
+
+def hurry(s: Durak, most: int, random: Random) -> None:
+    """Quick answers to so many questions (below 0: to the end), or until a good moment to judge."""
+    draw = random.random
+    while most != 0 and s.result is None:
+        choice = hurried(s, draw)
+        if choice == UNANSWERED:
+            return
+        s.answer_for(s.top(), s.actor, choice)
+        most -= 1
+
+
+def hurried(s: Durak, draw: Callable[[], float]) -> int:
+    ask: Frame = s.top()
+    if ask is THROWING:
+        return thrown(s, draw)
+    if ask is DEFENDING:
+        return defended(s, draw)
+    if ask is ATTACKING:
+        return attacked(s, draw)
+    return REVERSE - int(float(draw()) * 2)
+
+
+def attacked(s: Durak, draw: Callable[[], float]) -> int:
+    attacks = s.rules.attacks
     hand: i64 = s.hands[s.actor]
-    strength, draw = STRENGTH[s.rules.trump], random.random
-    best, cost = last, 99.0
-    for choice in choices:
-        if choice >= PASS:
-            break
-        cheap = strength[choice & 63] + float(draw())
-        if choice >= TRANSFER:
-            cheap -= PASSED_ON
-        elif last <= PASS:
-            cheap -= ALIKE * int(alike(hand, RANK_OF[choice & 63]) - 1)
-        if cheap < cost:
-            best, cost = choice, cheap
-    if last == PASS and cost > (THROWN if spares else THROWN_LATE):
+    if attacks.count(hand) == 1:
+        return attacks.nth(hand, 0)
+    return UNANSWERED if s.at < len(s.deck) else cheapest(s, attacks, hand, hand, draw)[0]
+
+
+def thrown(s: Durak, draw: Callable[[], float]) -> int:
+    hand: i64 = s.hands[s.actor]
+    cards: i64 = hand & (s.fits | s.rules.free)
+    if not cards:
         return PASS
-    if last == TAKE and best < TRANSFER:
-        if spares and cost > DEAR + AT_STAKE * len(s.table) + 3.0 * float(draw()):
+    best, cost = cheapest(s, s.rules.throws, cards, hand, draw)
+    return PASS if cost > (THROWN if s.at < len(s.deck) else THROWN_LATE) else best
+
+
+def cheapest(s: Durak, menu: Menu, cards: i64, hand: i64, draw: Callable[[], float]) -> tuple[i64, float]:
+    """Of cards to lay before the defender, and its price."""
+    strength = STRENGTH[s.rules.trump]
+    best: i64 = UNANSWERED
+    cost = 99.0
+    for suit in range(4):
+        some = cards >> 9 * suit & 511
+        if some:
+            for choice in menu.rows[512 * suit + some]:
+                cheap = strength[choice & 63] + float(draw())
+                cheap -= ALIKE * float(alike(hand, RANK_OF[choice & 63]) - 1)
+                if cheap < cost:
+                    best, cost = choice, cheap
+    return best, cost
+
+
+def defended(s: Durak, draw: Callable[[], float]) -> int:
+    rules = s.rules
+    strength = STRENGTH[rules.trump]
+    hand: i64 = s.hands[s.actor]
+    best: i64 = TAKE
+    cost = 99.0
+    index: i64 = 0
+    hopeless = False  # he cannot beat them all
+    for row in s.table:
+        if row >= OPENED:
+            cards: i64 = hand & rules.beaten_by[row & 63]
+            if not cards:
+                hopeless = True
+            else:
+                rows = rules.beats_of[SUIT_OF[row & 63]].rows
+                for suit in range(3, -1, -1):  # high cards come first
+                    some = cards >> 9 * suit & 511
+                    if some:
+                        beats = rows[512 * suit + some]
+                        for i in range(len(beats) - 1, -1, -1):
+                            cheap = strength[beats[i] & 63] + float(draw())
+                            if cheap < cost:
+                                best, cost = beats[i] + index, cheap
+        index += 64
+    cards = transferable(s, hand)
+    if cards:
+        for suit in range(4):
+            some = cards >> 9 * suit & 511
+            if some:
+                for choice in rules.transfers.rows[512 * suit + some]:
+                    cheap = strength[choice & 63] + float(draw()) - PASSED_ON
+                    if cheap < cost:
+                        best, cost = choice, cheap
+    if best < TRANSFER:
+        if s.at < len(s.deck) and cost > DEAR + AT_STAKE * len(s.table) + 3.0 * float(draw()):
             return TAKE
-        for row in s.table:
-            if row >= OPENED and not hand & s.rules.beaten_by[row & 63]:
-                return TAKE
+        if hopeless:
+            return TAKE
     return best

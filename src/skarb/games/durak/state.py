@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from skarb.games.durak.cards import NO_SUIT, RANKS, SEAT, SIX_TARGETS, SUITS
+from skarb.games.durak.cards import NO_SUIT, RANKS, SIX_TARGETS, SUITS, seat_bit
 from skarb.games.durak.flow.beating import Rules, rules_of
 from skarb.games.durak.flow.dealing import ORDERS
 from skarb.kernel.state import Flat
@@ -17,7 +17,8 @@ NEVER: Final = 1 << 40  # as a number of bouts, deals or points: more than there
 OPEN: Final = 63  # in place of a beating card: not beaten yet
 OPENED: Final = OPEN << 9
 
-ORDINARY: Final = rules_of(NO_SUIT, 0, tuple(SUITS.index(SIX_TARGETS[suit]) for suit in SUITS))
+USUAL_TARGETS: Final = tuple([SUITS.index(SIX_TARGETS[suit]) for suit in SUITS])
+ORDINARY: Final = rules_of(NO_SUIT, 0, USUAL_TARGETS)
 NOBODY: Final[tuple[int, ...]] = ()
 
 
@@ -35,20 +36,31 @@ def _first_of(seats: int) -> list[int]:
 FIRST: Final[list[list[int]]] = [[], [], *[_first_of(seats) for seats in range(2, 7)]]
 
 
+NAMES: Final = ["A", "B", "C", "D", "E", "F"]
+
+
+def targets_of(targets: dict[str, str]) -> tuple[int, ...]:
+    """By suit: the one that its six strikes."""
+    if targets == SIX_TARGETS:
+        return USUAL_TARGETS
+    return tuple([SUITS.index(targets[suit]) for suit in SUITS])
+
+
 class Setup:
     """What never changes in a game: seats, names and options, which are complete and in their one form."""
 
     def __init__(self, seats: int, options: dict[str, Any], names: list[str] | None = None) -> None:
         self.seats = seats
         self.options = options
-        self.names = [chr(65 + i) for i in range(seats)] if names is None else names
+        self.names = NAMES[:seats] if names is None else names
         self.everybody: i64 = (1 << seats) - 1
         self.first = FIRST[seats]
         self.orders = ORDERS[options["draw_order"] == "forward"][seats]
         self.team: bool = options["mode"] == "team"
-        self.enchanted = sum(1 << RANKS.index(rank) for rank in options["enchanted"])
-        targets = options["six_targets"]
-        self.six_targets = tuple(SUITS.index(targets[suit]) for suit in SUITS)
+        self.enchanted = 0
+        for rank in options["enchanted"]:
+            self.enchanted |= 1 << RANKS.index(rank)
+        self.six_targets = targets_of(options["six_targets"])
         self.dealer: int = -1 if options["dealer"] is None else int(options["dealer"])
         self.transfer: bool = options["transfer"]
         self.after_take: bool = options["throw_after_take"]
@@ -185,7 +197,7 @@ class Durak(Flat):
         if self.open:
             for row in self.table:
                 if row >= OPENED:
-                    here |= SEAT[row >> 6 & 7]
+                    here |= seat_bit(row >> 6 & 7)
         return here
 
     def first_from(self, start: i64, players: i64) -> i64:
@@ -204,16 +216,16 @@ class Durak(Flat):
             after = 0
         if setup.team:
             return after
-        return self.first_from(after, self.in_game() & ~SEAT[seat])
+        return self.first_from(after, self.in_game() & ~seat_bit(seat))
 
     def player_of(self, seat: i64) -> i64:
         """Who plays a seat now: its player, in team mode the partner of one who is out; -1: nobody. DUR-15.6"""
         if seat < 0:
             return -1
         here = self.in_game()
-        if here & SEAT[seat]:
+        if here & seat_bit(seat):
             return seat
-        if self.setup.team and here & SEAT[seat ^ 2]:
+        if self.setup.team and here & seat_bit(seat ^ 2):
             return seat ^ 2
         return -1
 
@@ -222,12 +234,12 @@ class Durak(Flat):
         setup = self.setup
         if setup.team:
             return self.holders & (10 if self.defender & 1 == 0 else 5)
-        others = self.holders & ~SEAT[self.defender]
+        others = self.holders & ~seat_bit(self.defender)
         if setup.neighbours:
-            around = self.in_game() & ~SEAT[self.defender]
+            around = self.in_game() & ~seat_bit(self.defender)
             clockwise = setup.first[(self.defender + 1) % setup.seats * 64 + around]
             against = setup.first[((self.defender - 1) % setup.seats + setup.seats) * 64 + around]
-            others &= SEAT[clockwise] | SEAT[against] if around else 0
+            others &= seat_bit(clockwise) | seat_bit(against) if around else 0
         return others
 
     def waiting(self) -> i64:

@@ -193,7 +193,8 @@ def deal_drawn(t: Flamecraft, key: bytes, lore: Lore, need: Need, pool: list[int
         lost = -1
         try:
             if case >= places:
-                lost, instead = lore.losses[case - places]
+                lost = lore.losses[case - places][0]
+                instead = lore.stays(lost)
                 if instead is not None:
                     cards.know(instead)
             cards.need(t.turn, need.dragons)

@@ -331,6 +331,24 @@ class TashKalar(State):
         self._flip(square, piece + by)
         self.board[square] = 1 + piece + by
 
+    def imagine(self, s: "TashKalar", origin: int, square: int) -> None:
+        """A copy of `s` is to look, to who values it, as if a piece had gone to another square, or nowhere. Only what
+        is read for that changes, and it may be asked so again and again."""
+        board = s.board
+        piece = board[origin] - 1
+        self._forces = s.forces().copy()
+        self._mark = s._mark
+        self._ground, self._before = None, s._ground
+        self.destroyed = s.destroyed
+        self._muster(origin, piece)
+        if square >= 0:
+            hit = board[square] - 1
+            if hit >= 0:
+                self._muster(square, hit)
+                if hit // 3 != s.own():
+                    self.destroyed = changed(s.destroyed, hit, s.destroyed[hit] + 1)
+            self._muster(square, piece)
+
     def remember(self, name: int, square: int, piece: int, alive: bool) -> None:
         self.refs = [*self.refs, name, square if alive else NOBODY, square, piece // 3, piece % 3]
 

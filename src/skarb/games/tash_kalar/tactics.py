@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from skarb.games.tash_kalar.cards import TASKS
-from skarb.games.tash_kalar.choice import PLACE, first, verb_of
+from skarb.games.tash_kalar.choice import MOVE, PICKUP, PLACE, first, second, verb_of
 from skarb.games.tash_kalar.flow.board import (
     BIT,
     BOARD,
@@ -21,9 +21,12 @@ from skarb.games.tash_kalar.flow.board import (
 from skarb.games.tash_kalar.flow.board import spread_high as wide_high
 from skarb.games.tash_kalar.flow.board import spread_low as wide_low
 from skarb.games.tash_kalar.flow.chains import bridge, narrows
+from skarb.games.tash_kalar.flow.effects import Effect
 from skarb.games.tash_kalar.flow.ending import worth
 from skarb.games.tash_kalar.flow.matching import Force, Ground, wanted
 from skarb.games.tash_kalar.flow.modes import DUEL, MELEE
+from skarb.games.tash_kalar.flow.steps import DO_MOVE, EMPTY, STEPS
+from skarb.games.tash_kalar.flow.summoning import Away
 from skarb.games.tash_kalar.flow.tasks import (
     CHAIN,
     CONDITIONS,
@@ -39,8 +42,9 @@ from skarb.games.tash_kalar.flow.tasks import (
     Condition,
     fulfils,
 )
-from skarb.games.tash_kalar.flow.turn import Turn
-from skarb.games.tash_kalar.state import TashKalar
+from skarb.games.tash_kalar.flow.thread import Thread
+from skarb.games.tash_kalar.flow.turn import Replace, Turn
+from skarb.games.tash_kalar.state import NOBODY, TashKalar
 from skarb.kernel.plan import Plan
 
 POINT: Final = 1.0
@@ -196,14 +200,55 @@ def beings_of(s: TashKalar, seat: int, i: int, ground: Ground) -> float:
 
 
 def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
-    """What `value` will be after each of the choices to place a piece in a free moment: all that a common there does
-    not change is worked out once."""
+    """What `value` will be after the choices to place a piece as an action, to pick one up for that, and to move one:
+    as far as nothing but the board changes."""
     out: dict[int, float] = {}
-    if not s.sides or not s.actions or not isinstance(s.stack[-1], Turn):
-        return out
-    placing = [choice for choice in choices if verb_of(choice) == PLACE]
+    top = s.stack[-1]
+    if isinstance(top, Effect):
+        if rests(s, top):
+            imagined(s, seat, [choice for choice in choices if verb_of(choice) == MOVE], out)
+    elif s.sides and s.actions and isinstance(top, (Turn, Replace)):
+        placed(s, seat, [choice for choice in choices if verb_of(choice) == PLACE], out)
+        imagined(s, seat, [choice for choice in choices if verb_of(choice) == PICKUP], out)
+    return out
+
+
+def rests(s: TashKalar, effect: Effect) -> bool:
+    """Whether after any single move of the effect nothing happens by itself that the board would show: more moves may
+    be left out, and then only the card is put away."""
+    stack = s.stack
+    if len(stack) < 3 or not isinstance(stack[-2], Away) or not isinstance(stack[-3], Turn):
+        return False
+    return all(goes_no_further(thread) for thread in effect.threads)
+
+
+def goes_no_further(thread: Thread) -> bool:
+    step = STEPS[thread.step]
+    if step.verb != DO_MOVE:
+        return True
+    if step.then != EMPTY:
+        return False
+    budgets, spent = step.budgets, thread.spent
+    if len(budgets) == 1:
+        return spent[0] + 1 >= budgets[0].least
+    return all(spent[i] >= budget.least for i, budget in enumerate(budgets))
+
+
+def imagined(s: TashKalar, seat: int, choices: list[int], out: dict[int, float]) -> None:
+    """After each of the choices to move a piece, or to pick it up."""
+    if len(choices) < 2:
+        return
+    s.ground(keep=True)
+    after = s.copy()
+    for choice in choices:
+        after.imagine(s, first(choice), second(choice) if verb_of(choice) == MOVE else NOBODY)
+        out[choice] = value(after, seat)
+
+
+def placed(s: TashKalar, seat: int, placing: list[int], out: dict[int, float]) -> None:
+    """After each of the choices to place a common: all that it does not change is worked out once."""
     if len(placing) < 2:
-        return out
+        return
     own, mover = s.own(), s.turn
     actions = s.actions - 1
     us = s.colours[seat] == own
@@ -254,7 +299,6 @@ def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
         else:
             lead = mine - (max(best, total) + (others + total) / (len(s.sides) - 1)) / 2
         out[choice] = 1.0 / (1.0 + exp(-lead * scale))
-    return out
 
 
 class Prospects:

@@ -4,7 +4,7 @@ All cards that the seat does not know are dealt anew, within what everybody can 
 was made of, what a gain told about a tucked card, what a running question needs.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from skarb.games.wyrmspan.cards import CARDS, COST, DRAGONS, MOST_CARDS, RESOURCE_ICONS
 from skarb.games.wyrmspan.choice import multisets
@@ -36,11 +36,13 @@ def _costing(hint: int) -> int:
     return out
 
 
+EVERY_CARD: Final[list[int]] = list(range(CARDS + 1))
+NO_CARD: Final[list[int]] = [0] * (CARDS + 1)
 HINTED: Final[list[int]] = [ANY_CARD] + [_costing(hint) for hint in range(1, 7)]
 
 
 class Unknown:
-    """The places of one kind of card that the seat cannot see, and what everybody knows of them."""
+    """The places of one kind of card, beside the deck, that the seat cannot see, and what everybody knows of them."""
 
     def __init__(self, new: int) -> None:
         self.new = new  # cards of the last new deck, 0: there was none
@@ -53,6 +55,15 @@ class Unknown:
         self.may += [may] * len(cards)
         self.zones += [zone] * len(cards)
 
+    def with_deck(self, cards: list[int]) -> "Unknown":
+        """The deck's places among them: they come first."""
+        out = Unknown(self.new)
+        out.add(cards, ANY_CARD, -1)
+        out.cards += self.cards
+        out.may += self.may
+        out.zones += self.zones
+        return out
+
 
 def world(s: Wyrmspan, seat: int, key: bytes) -> Wyrmspan:
     w = s.copy()
@@ -60,11 +71,9 @@ def world(s: Wyrmspan, seat: int, key: bytes) -> Wyrmspan:
     w.key = key
     w.draws = 0
     dragons, caves = _unknown(s, seat)
-    moved = list(range(CARDS + 1))  # what lies there now, by what lay there
-    _deal(w, dragons, moved)
-    _deal(w, caves, moved)
-    w.dragon_deck = Pile([moved[card] for card in w.dragon_deck.cards()])
-    w.cave_deck = Pile([moved[card] for card in w.cave_deck.cards()])
+    moved = EVERY_CARD.copy()  # what lies there now, by what lay there
+    w.dragon_deck = _deal(w, w.dragon_deck, dragons, moved)
+    w.cave_deck = _deal(w, w.cave_deck, caves, moved)
     for other, p in enumerate(w.players):
         for hall in range(12):
             if p.tucked[hall]:
@@ -86,8 +95,6 @@ def world(s: Wyrmspan, seat: int, key: bytes) -> Wyrmspan:
 
 def _unknown(s: Wyrmspan, seat: int) -> tuple[Unknown, Unknown]:
     dragons, caves = Unknown(s.new_dragons), Unknown(s.new_caves)
-    dragons.add(s.dragon_deck.cards(), ANY_CARD, -1)
-    caves.add(s.cave_deck.cards(), ANY_CARD, -1)
     asked = [frame.tucked >> 1 for frame in s.stack if isinstance(frame, FromCost)]
     for other, p in enumerate(s.players):
         if other != seat:
@@ -149,11 +156,35 @@ def _still_to_go(s: Wyrmspan, other: int) -> tuple[int, int]:
 # -- the deal --------------------------------------------------------------------------------------------------------
 
 
-def _deal(w: Wyrmspan, unknown: Unknown, moved: list[int]) -> None:
-    if not unknown.new:
-        w.draws += 1
-        _note(unknown.cards, deal_within(w.key, w.draws, unknown.cards, unknown.may), moved)
-        return
+def _deal(w: Wyrmspan, deck: Pile, unknown: Unknown, moved: list[int]) -> Pile:
+    """Notes what moves to the unknown places, and gives the new deck."""
+    if unknown.new:
+        _deal_labelled(w, unknown.with_deck(deck.cards()), moved)
+        return Pile([moved[card] for card in deck.cards()])
+    w.draws += 1
+    dealt = Pile(in_order(deck.loose(), unknown.cards), w.key, w.draws)  # the deck is the rest, and seldom drawn
+    for i in range(len(unknown.cards) - 1, -1, -1):
+        card = dealt.draw()
+        if not unknown.may[i] >> card & 1:
+            places = unknown.with_deck(deck.cards())
+            _note(places.cards, deal_within(w.key, w.draws, places.cards, places.may), moved)
+            return Pile([moved[card] for card in deck.cards()])
+        moved[unknown.cards[i]] = card
+    return dealt
+
+
+def in_order(deck: list[int], hidden: list[int]) -> list[int]:
+    """All these cards, sorted: by counting, for they are many."""
+    there: list[Any] = NO_CARD.copy()
+    cards: list[Any] = deck
+    for card in cards:
+        there[card] = card
+    for card in hidden:
+        there[card] = card
+    return [card for card in there if card]
+
+
+def _deal_labelled(w: Wyrmspan, unknown: Unknown, moved: list[int]) -> None:
     groups: list[list[int]] = []  # places of one player and one limit, whose cards are new or older in any way …
     found: dict[tuple[int, int], int] = {}
     labels = [unknown.new >> card & 1 for card in unknown.cards]

@@ -26,6 +26,8 @@ from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
 from skarb.kernel.state import Ask, Do, Frame, toss
 
 ROUNDS: Final = 7
+NEW: Final = list(range(DECK))  # the cards before they are shuffled
+RED_CARDS: Final = (1 << OF_CLAN) - 1
 COLUMNS: Final = 7
 
 
@@ -59,53 +61,63 @@ class Deal(Do[DragonCatchers]):
     def hands(self, s: DragonCatchers) -> None:
         """Seven cards to each of four places, one at a time from the dealer's left. DRC-3.2, 12.3"""
         if self.deck is None:
-            deck = list(range(DECK))
+            deck = NEW.copy()
             s.shuffle(deck)
         else:
             deck = self.deck
-        hands = [0, 0, 0, 0, 0, 0, 0, 0]
-        place = s.turn
-        for card in deck:
-            place = place + 1 & 3
-            at = 2 * place + (1 if card >= OF_CLAN else 0)
-            hands[at] = hands[at] | HAND_BIT[card]
+        hands: list[int] = []
+        size: i64 = len(deck)
+        for place in range(4):
+            pile: i64 = 0
+            for i in range(place - s.turn - 1 & 3, size, 4):
+                bit: i64 = 1
+                bit <<= deck[i]
+                pile |= bit
+            hands.append(pile & RED_CARDS)
+            hands.append(pile >> OF_CLAN)
         s.hands = hands
 
     def rows(self, s: DragonCatchers) -> None:
         """Seven cards of each clan to each; each one's 14, mixed, as a row of seven under seven. DRC-11.2, 11.3"""
-        mine: list[list[int]] = [[], []]
         if self.deck is None:
-            for first in (OF_CLAN, 0):  # yellow, then red
-                clan = list(range(first, first + OF_CLAN))
-                s.shuffle(clan)
-                mine[0] += clan[:7]
-                mine[1] += clan[7:]
-            s.shuffle(mine[0])
-            s.shuffle(mine[1])
+            yellow, red = NEW[OF_CLAN:], NEW[:OF_CLAN]
+            s.shuffle(yellow)
+            s.shuffle(red)
+            one, other = yellow[:7] + red[:7], yellow[7:] + red[7:]
+            s.shuffle(one)
+            s.shuffle(other)
         else:  # DRC-16.4: the first seven of each clan to the opponent; each row in the order of the deck
             dealt = [0, 0]
+            mine: list[list[int]] = [[], []]
             for card in self.deck:
                 kin = card // OF_CLAN
                 mine[1 - s.turn if dealt[kin] < 7 else s.turn].append(card)
                 dealt[kin] += 1
-        s.under = mine[0][:7] + mine[1][:7]
-        s.columns = mine[0][7:] + mine[1][7:]
+            one, other = mine
+        s.under = one[:7] + other[:7]
+        s.columns = one[7:] + other[7:]
         show_rows(s)
 
 
 def show_rows(s: DragonCatchers) -> None:
     """Make the face-up cards of both rows what the players can lay, and note where every card lies."""
-    hands = [0, 0, 0, 0]
+    columns, under = s.columns, s.under
+    hands: list[int] = []
     spot = [NOWHERE] * DECK
-    for at in range(2 * COLUMNS):
-        card = s.columns[at]
-        if card != NOWHERE:
-            spot[card] = at
-            hand = (2 if at >= COLUMNS else 0) + (1 if card >= OF_CLAN else 0)
-            hands[hand] = hands[hand] | HAND_BIT[card]
-        card = s.under[at]
-        if card != NOWHERE:
-            spot[card] = at
+    for row in range(2):
+        pile: i64 = 0
+        for at in range(COLUMNS * row, COLUMNS * row + COLUMNS):
+            card: i64 = columns[at]
+            if card != NOWHERE:
+                spot[card] = at
+                bit: i64 = 1
+                bit <<= card
+                pile |= bit
+            card = under[at]
+            if card != NOWHERE:
+                spot[card] = at
+        hands.append(pile & RED_CARDS)
+        hands.append(pile >> OF_CLAN)
     s.hands = hands
     s.spot = spot
 

@@ -8,7 +8,20 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from skarb.games.durak.cards import BIT, CARDS, HAND, LIKE, NO_SUIT, SEAT, SUIT_OF, TEXT, size_of, spoken, texts
+from skarb.games.durak.cards import (
+    BIT,
+    CARDS,
+    HAND,
+    NO_SUIT,
+    SUIT_OF,
+    TEXT,
+    bit_of,
+    like_of,
+    seat_bit,
+    size_of,
+    spoken,
+    texts,
+)
 from skarb.games.durak.choice import KEEP, PASS, REVERSE, TAKE, TRANSFER
 from skarb.games.durak.flow.beating import rules_of, trump_of
 from skarb.games.durak.flow.dealing import deal_out, lowest_trump
@@ -25,7 +38,7 @@ class Deal(Do[Durak]):
         if s.dealer < 0:
             s.dealer = s.below(setup.seats)  # DUR-3.1
         if len(s.deck) != CARDS:
-            cards = list(range(CARDS))
+            cards = NEW.copy()
             s.shuffle(cards)
             s.deck = tuple(cards)
         s.wall("DUR-3.2", "dealt")
@@ -104,7 +117,7 @@ class Throw(Ask[Durak]):
         """All who have not passed since the last card, in throw order. DUR-5.8, 6.5"""
         order = [(s.owner + s.step * i) % s.setup.seats for i in range(s.setup.seats)]
         waiting = s.waiting()
-        return [player for player in order if waiting & SEAT[player]]
+        return [player for player in order if waiting & seat_bit(player)]
 
     def choices(self, s: Durak, seat: int) -> list[int]:
         cards = s.hands[seat] & (s.fits | s.rules.free)
@@ -124,7 +137,7 @@ class Throw(Ask[Durak]):
 
     def choose(self, s: Durak, seat: int, choice: int) -> None:
         if choice == PASS:
-            s.passed |= SEAT[seat]
+            s.passed |= seat_bit(seat)
             if s.events is not None:
                 s.tell("pass", {"seat": seat})
         else:
@@ -236,6 +249,7 @@ class Reverse(Ask[Durak]):
 
 
 ONLY_PASS: Final = [PASS]
+NEW: Final = list(range(CARDS))  # a deck before it is shuffled
 DEAL: Final = Deal()
 ATTACKING: Final = Attack()
 THROWING: Final = Throw()
@@ -268,7 +282,7 @@ def defend_at(s: Durak, seat: i64) -> None:
 
 def play(s: Durak, player: i64, laid: i64) -> None:
     """A card leaves the hand for the table."""
-    bit: i64 = BIT[laid]
+    bit: i64 = bit_of(laid)
     hands = s.hands
     hand: i64 = hands[player] ^ bit
     hands[player] = hand
@@ -278,9 +292,9 @@ def play(s: Durak, player: i64, laid: i64) -> None:
     elif s.unheld & bit:
         s.fresh[player] -= 1  # one of his unseen draws was this trump
     if not hand:
-        s.holders ^= SEAT[player]
+        s.holders ^= seat_bit(player)
         s.emptied += (player,)  # DUR-10.6
-    like: i64 = LIKE[laid]
+    like: i64 = like_of(laid)
     if not s.fits & like:
         s.fits |= like
         s.passed = 0  # DUR-6.4
@@ -299,7 +313,7 @@ def beat(s: Durak, player: i64, index: i64, laid: i64) -> None:
     attack: i64 = s.table[index] & 511
     s.table[index] = attack | laid << 9
     s.open -= 1
-    bit: i64 = BIT[laid]
+    bit: i64 = bit_of(laid)
     if bit & s.rules.stops:
         s.stopped = True  # DUR-13.12
     if bit & s.rules.turns:
@@ -320,7 +334,7 @@ def transferable(s: Durak, hand: i64) -> i64:
     if not cards or s.open != count or not s.setup.transfer:
         return 0
     first = s.table[0] & 63
-    if s.fits != LIKE[first] or BIT[first] & s.rules.stuck:
+    if s.fits != like_of(first) or bit_of(first) & s.rules.stuck:
         return 0
     target = s.player_of(s.next_seat(s.defender))
     return cards if target >= 0 and size_of(s.hands[target]) > count else 0
@@ -375,7 +389,7 @@ def end_bout(s: Durak, took: bool, turn: bool) -> None:
     ended = outcome(s)
     if ended != CARRY_ON:
         end_deal(s, ended)
-    elif not took and (s.setup.team or s.in_game() & SEAT[s.defender]):
+    elif not took and (s.setup.team or s.in_game() & seat_bit(s.defender)):
         begin_bout(s, s.defender)  # DUR-11.2
     else:
         begin_bout(s, s.next_seat(s.defender))  # DUR-11.4
@@ -386,9 +400,9 @@ def clear(s: Durak, took: bool) -> None:
     cards: i64 = 0
     places: i64 = s.limit - len(s.table) + s.open if s.setup.overthrow else CARDS
     for row in s.table:
-        attack: i64 = BIT[row & 63]
+        attack: i64 = bit_of(row & 63)
         if row < OPENED:
-            cards |= attack | BIT[row >> 9]
+            cards |= attack | bit_of(row >> 9)
         elif took and places > 0:
             places -= 1
             cards |= attack
@@ -417,7 +431,7 @@ def pick_up(s: Durak, player: i64, cards: i64) -> None:
     """Cards that everybody has seen come into a hand."""
     s.hands[player] = s.hands[player] | cards
     s.known[player] = s.known[player] | cards
-    s.holders |= SEAT[player]
+    s.holders |= seat_bit(player)
     if s.emptied:
         s.emptied = tuple([p for p in s.emptied if p != player])
 
@@ -439,16 +453,16 @@ def draw(s: Durak) -> bool:
         drawn = end - start
         cards: i64 = 0
         for i in range(start, end):
-            cards |= BIT[deck[i]]
+            cards |= bit_of(deck[i])
         s.hands[player] = hand | cards
         s.fresh[player] = s.fresh[player] + drawn
-        s.holders |= SEAT[player]
+        s.holders |= seat_bit(player)
         if s.events is not None:
             s.tell("draw", {"seat": player, "count": drawn}, {player: {"cards": texts(cards)}})
         s.at = end
         if end == last:  # DUR-12.3: everybody sees the trump card being drawn
             trump_card = deck[last - 1]
-            s.known[player] = s.known[player] | BIT[trump_card]
+            s.known[player] = s.known[player] | bit_of(trump_card)
             s.fresh[player] = s.fresh[player] - 1
             if s.events is not None:
                 tell_card(s, "trump-drawn", player, trump_card)

@@ -2,19 +2,27 @@
 
 from typing import Final
 
-from skarb.games.durak.cards import BIT, CARDS, HAND, SUIT_MASK
+from mypy_extensions import i64
+
+from skarb.games.durak.cards import BIT, CARDS, HAND, SUIT_MASK, bit_of
 from skarb.games.durak.flow.beating import Rules
 
 
 def deal_out(deck: tuple[int, ...], seats: int, dealer: int) -> tuple[list[int], tuple[int, ...], int]:
     """Hands, the deck that is left with the trump card under it, and the card that sets the trump suit."""
-    hands = [0] * seats
-    for i in range(HAND * seats):  # one at a time from the dealer's left, DUR-3.2
-        hands[(dealer + 1 + i) % seats] |= BIT[deck[i]]
-    rest = deck[HAND * seats :]
-    if not rest:
+    hands: list[int] = []
+    dealt: i64 = HAND * seats
+    step: i64 = seats
+    first: i64 = dealer + 1
+    for player in range(seats):  # one at a time from the dealer's left, DUR-3.2
+        hand: i64 = 0
+        for i in range((player - first) % step, dealt, step):
+            hand |= bit_of(deck[i])
+        hands.append(hand)
+    if dealt == len(deck):
         return hands, (), deck[-1]  # DUR-3.4
-    return hands, rest[1:] + rest[:1], rest[0]  # DUR-3.3
+    turned = deck[dealt]
+    return hands, (*deck[dealt + 1 :], turned), turned  # DUR-3.3
 
 
 def lowest_trump(hands: list[int], rules: Rules) -> tuple[int, int, int]:

@@ -187,13 +187,18 @@ class Lore:
             self.forget(place)  # a known card that may be the drawn one: all else would be too much to remember
             self.drawn_at = place
 
+    def stays(self, card: int) -> Known | None:
+        """The known card of that name which is still there if the drawn one was such a card and has left: none if
+        another left that was not known, for that one may have been the drawn one."""
+        instead = [known for lost, known in self.losses if lost == card]
+        return None if None in instead else instead[0]
+
     def drawn_shown(self, seat: int, card: int) -> None:
         if self.drawer == seat and self.drawn_at:
-            for lost, known in self.losses:
-                if lost == card:  # no matter which of the same name went: one was there before
-                    if known is not None:
-                        known.ghost = False
-                    break
+            if any(lost == card for lost, _ in self.losses):  # no matter which of the same name went
+                known = self.stays(card)
+                if known is not None:
+                    known.ghost = False
             else:
                 if any(known.may_be_drawn and known.card == card for known in self.known):
                     self.at_least(1, card, self.drawn_at)
