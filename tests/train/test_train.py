@@ -16,7 +16,7 @@ from skarb.cli import main
 from skarb.kernel.refusal import Refused
 from skarb.train import run as course
 from skarb.train.fit import Fit, Rows, calibrated, chances, reliability
-from skarb.train.lessons import EACH, School, taught
+from skarb.train.lessons import School, taught
 from skarb.train.run import Trainer, Training, train
 
 QUIET = Console(quiet=True)
@@ -34,19 +34,19 @@ def ends(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 
 def test_lessons_tell_what_came_of_positions() -> None:
-    found = taught(School("durak", 2, OPTIONS, "a"), [0, 1, 2])
+    found = taught(School("durak", 2, OPTIONS, "a", each=20), [0, 1, 2])
     features = games.find("durak").features
     assert features is not None
     for one in found:
         assert one.told.shape == (len(one.wins), 289)
-        assert len(one.wins) <= EACH
+        assert len(one.wins) == 20
         assert set(one.wins.tolist()) <= {0.0, 0.5, 1.0}
         assert (course.goals(one, 0.0, 1.0).goals == one.wins).all()
     assert len({float(win) for one in found for win in one.wins}) > 1
-    again = taught(School("durak", 2, OPTIONS, "a"), [2])[0]
+    again = taught(School("durak", 2, OPTIONS, "a", each=20), [2])[0]
     assert (again.told == found[2].told).all()  # a game depends on the seed and its number alone
-    other = taught(School("durak", 2, OPTIONS, "b"), [2])[0]
-    assert other.told.shape != again.told.shape or (other.told != again.told).any()
+    for other in (School("durak", 2, OPTIONS, "b", each=20), School("durak", 2, OPTIONS, "a", each=20, quick=1.0)):
+        assert (taught(other, [2])[0].told != again.told).any()
 
 
 def test_a_margin_and_what_was_expected_count_as_far_as_they_are_told_to(tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ OPTIONS: tuple[tuple[str, Any, str], ...] = (  # each a field of `Training`, wit
     ("rate", 1e-3, "X"),
     ("decay", 0.1, "X"),
     ("iterations", 0, "N"),
+    ("quick", 0.0, "X"),
+    ("each", 32, "N"),
     ("slips", 0.1, "X"),
     ("margin", 0.0, "X"),
     ("trace", 1.0, "X"),

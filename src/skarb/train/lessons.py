@@ -17,10 +17,9 @@ from skarb.kernel.batch import features_of, rewards_of
 from skarb.kernel.chance import key_of
 from skarb.kernel.game import Game
 from skarb.kernel.playout import Unswept
-from skarb.kernel.state import State
+from skarb.kernel.state import UNANSWERED, State
 
 TRIALS = 40  # choices looked at, of a wide question
-EACH = 32  # positions of a game that are kept: more of them tell little more
 TEACHER = "teacher"
 
 
@@ -34,8 +33,10 @@ class School:
     seed: str
     network: bytes = b""  # the file of the one who plays; nobody yet: the rule of thumb
     iterations: int = 0  # of a search for each choice; 0: a look at each choice in one world
+    quick: float = 0.0  # the share of games in which answers are the game's quick ones, a hundred times as fast
     slips: float = 0.1  # how often any choice is made
     trace: float = 1.0  # of temporal differences: 1 believes only the end, less also what was expected on the way
+    each: int = 32  # positions of a game that are kept: more of them tell little more
 
 
 @dataclass(frozen=True)
@@ -67,29 +68,30 @@ def lesson(school: School, number: int) -> Taught:
     chance = Random(key_of(f"{school.seed} {number}"))
     s: State = game.setup(school.seats, school.options, key_of(f"{school.seed} deal {number}"))
     s.run()
-    seats, position = range(school.seats), features_of(game).position
-    told: list[list[bytes]] = [[] for _ in seats]
-    thumbs: list[list[float]] = [[] for _ in seats]
+    quick = chance.random() < school.quick
+    seen: list[State] = []
     while s.stack:
         choices = s.choices()
         if len(choices) > 1:
-            for seat in seats:
-                told[seat].append(position(s, seat))
-                thumbs[seat].append(game.value(s, seat))
-        s.answer(choices[0] if len(choices) == 1 else answer(school, game, values, s, choices, chance))
-    out: list[tuple[bytes, float, float, float, float, float]] = []
-    rewards = rewards_of(game, s)
-    for seat in seats:
-        by: list[float] = []
-        if school.trace < 1.0 and values.network is not None:
-            by = values.network.values(told[seat], thumbs[seat])
-        ends = returns(by, len(told[seat]), school.trace)
-        for row, thumb, (expected, weight) in zip(told[seat], thumbs[seat], ends, strict=True):
-            out.append((row, odds(thumb), expected, weight, (rewards[seat] + 1.0) / 2.0, lead(s, seat)))
-    kept = [out[i] for i in sorted(chance.sample(range(len(out)), min(EACH, len(out))))]
-    rows = np.frombuffer(b"".join([row for row, *_ in kept]), np.uint8).reshape(len(kept), -1)
-    numbers = np.array([more for _, *more in kept], np.float32).reshape(len(kept), 5)
-    return Taught(rows, *numbers.T)
+            seen.append(s.copy())
+        s.answer(choices[0] if len(choices) == 1 else answer(school, game, values, s, choices, chance, quick))
+    pairs = [(at, seat) for at in range(len(seen)) for seat in range(school.seats)]
+    ends = [expected(school, values, seen, seat) for seat in range(school.seats)]
+    rewards, position = rewards_of(game, s), features_of(game).position
+    told: list[bytes] = []
+    numbers: list[tuple[float, ...]] = []
+    for at, seat in sorted(chance.sample(pairs, min(school.each, len(pairs)))):
+        told.append(position(seen[at], seat))
+        win = (rewards[seat] + 1.0) / 2.0
+        numbers.append((odds(game.value(seen[at], seat)), *ends[seat][at], win, lead(s, seat)))
+    rows = np.frombuffer(b"".join(told), np.uint8).reshape(len(told), -1)
+    return Taught(rows, *np.array(numbers, np.float32).reshape(len(told), 5).T)
+
+
+def expected(school: School, values: Values, seen: list[State], seat: int) -> list[tuple[float, float]]:
+    """What to expect of each position that was met."""
+    learned = school.trace < 1.0 and values.network is not None
+    return returns(values.each(seen, seat) if learned else [], len(seen), school.trace)
 
 
 def returns(expected: list[float], count: int, trace: float) -> list[tuple[float, float]]:
@@ -118,10 +120,14 @@ def lead(s: State, seat: int) -> float:
     return float(scores[seat]) - max(float(score) for at, score in enumerate(scores) if at != seat)
 
 
-def answer(school: School, game: Game[Any], values: Values, s: State, choices: list[int], chance: Random) -> int:
+def answer(
+    school: School, game: Game[Any], values: Values, s: State, choices: list[int], chance: Random, quick: bool
+) -> int:
     """A choice by what the seat knows: in worlds, never in the true state."""
     if chance.random() < school.slips:
         return chance.choice(choices)
+    if quick and (found := game.quick(s, choices, chance)) != UNANSWERED:
+        return found
     seat = s.seat()
     if school.iterations:
         plan = plan_of("master", game, school.seats, school.options).within(0.0, school.iterations)
@@ -134,6 +140,6 @@ def answer(school: School, game: Game[Any], values: Values, s: State, choices: l
     ask = world.asking()
     assert ask is not None
     few = choices if len(choices) <= TRIALS else chance.sample(choices, TRIALS)
-    found = values.each([followed(values, world, ask, seat, choice, chance) for choice in few], seat)
-    best = [value + chance.random() * 1e-6 for value in found]
+    worth = values.each([followed(values, world, ask, seat, choice, chance) for choice in few], seat)
+    best = [value + chance.random() * 1e-6 for value in worth]
     return few[best.index(max(best))]

@@ -46,6 +46,8 @@ class Training:
     rate: float = 1e-3
     decay: float = 0.1  # of weights, times the rate, in every step
     iterations: int = 0
+    quick: float = 0.0
+    each: int = 32
     slips: float = 0.1
     margin: float = 0.0
     trace: float = 1.0
@@ -141,7 +143,7 @@ class Trainer:
         network = self.candidate(number - 1).read_bytes() if number else b""  # if it errs it will see what comes of it
         school = School(
             training.game, training.seats, training.options, f"{training.seed} {number}", network, training.iterations,
-            training.slips, training.trace,
+            training.quick, training.slips, training.trace, training.each,
         )  # fmt: skip
         out: list[Taught] = []
         with Progress(
