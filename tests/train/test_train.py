@@ -45,7 +45,7 @@ def test_lessons_tell_what_came_of_positions() -> None:
     assert len({float(win) for one in found for win in one.wins}) > 1
     again = taught(School("durak", 2, OPTIONS, "a", each=20), [2])[0]
     assert (again.told == found[2].told).all()  # a game depends on the seed and its number alone
-    for other in (School("durak", 2, OPTIONS, "b", each=20), School("durak", 2, OPTIONS, "a", each=20, quick=1.0)):
+    for other in (School("durak", 2, OPTIONS, "b", each=20), School("durak", 2, OPTIONS, "a", each=20, quick=True)):
         assert (taught(other, [2])[0].told != again.told).any()
 
 
@@ -130,6 +130,12 @@ def test_only_who_wins_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     train(SMALL, tmp_path, 3, console=QUIET)
     assert (tmp_path / "network.npz").exists()
     assert [bots[1].partition("@")[0] for bots in met] == ["master", "master", "grandmaster"]
+
+
+def test_quick_games_are_played_once(tmp_path: Path, ends: list[bool]) -> None:
+    training = replace(SMALL, quick=12, each=4)
+    found = train(training, tmp_path, 2, console=QUIET).generations
+    assert [generation["games"] for generation in found] == [20, 8]
 
 
 def test_a_contest_of_no_iterations_is_played_by_looking_ahead(tmp_path: Path, ends: list[bool]) -> None:

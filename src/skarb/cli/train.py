@@ -20,7 +20,7 @@ OPTIONS: tuple[tuple[str, Any, str], ...] = (  # each a field of `Training`, wit
     ("rate", 1e-3, "X"),
     ("decay", 0.1, "X"),
     ("iterations", 0, "N"),
-    ("quick", 0.0, "X"),
+    ("quick", 0, "N"),
     ("each", 32, "N"),
     ("slips", 0.1, "X"),
     ("margin", 0.0, "X"),

@@ -33,7 +33,7 @@ class School:
     seed: str
     network: bytes = b""  # the file of the one who plays; nobody yet: the rule of thumb
     iterations: int = 0  # of a search for each choice; 0: a look at each choice in one world
-    quick: float = 0.0  # the share of games in which answers are the game's quick ones, a hundred times as fast
+    quick: bool = False  # answers are the game's quick ones, a hundred times as fast
     slips: float = 0.1  # how often any choice is made
     trace: float = 1.0  # of temporal differences: 1 believes only the end, less also what was expected on the way
     each: int = 32  # positions of a game that are kept: more of them tell little more
@@ -68,13 +68,12 @@ def lesson(school: School, number: int) -> Taught:
     chance = Random(key_of(f"{school.seed} {number}"))
     s: State = game.setup(school.seats, school.options, key_of(f"{school.seed} deal {number}"))
     s.run()
-    quick = chance.random() < school.quick
     seen: list[State] = []
     while s.stack:
         choices = s.choices()
         if len(choices) > 1:
             seen.append(s.copy())
-        s.answer(choices[0] if len(choices) == 1 else answer(school, game, values, s, choices, chance, quick))
+        s.answer(choices[0] if len(choices) == 1 else answer(school, game, values, s, choices, chance))
     pairs = [(at, seat) for at in range(len(seen)) for seat in range(school.seats)]
     ends = [expected(school, values, seen, seat) for seat in range(school.seats)]
     rewards, position = rewards_of(game, s), features_of(game).position
@@ -120,13 +119,11 @@ def lead(s: State, seat: int) -> float:
     return float(scores[seat]) - max(float(score) for at, score in enumerate(scores) if at != seat)
 
 
-def answer(
-    school: School, game: Game[Any], values: Values, s: State, choices: list[int], chance: Random, quick: bool
-) -> int:
+def answer(school: School, game: Game[Any], values: Values, s: State, choices: list[int], chance: Random) -> int:
     """A choice by what the seat knows: in worlds, never in the true state."""
     if chance.random() < school.slips:
         return chance.choice(choices)
-    if quick and (found := game.quick(s, choices, chance)) != UNANSWERED:
+    if school.quick and (found := game.quick(s, choices, chance)) != UNANSWERED:
         return found
     seat = s.seat()
     if school.iterations:

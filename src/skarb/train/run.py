@@ -46,7 +46,7 @@ class Training:
     rate: float = 1e-3
     decay: float = 0.1  # of weights, times the rate, in every step
     iterations: int = 0
-    quick: float = 0.0
+    quick: int = 0  # quick games that the first generation learns from as well
     each: int = 32
     slips: float = 0.1
     margin: float = 0.0
@@ -99,7 +99,7 @@ class Trainer:
         training, number, began = self.training, len(self.generations), monotonic()
         lessons = self.play(number, workers, ray, console, lang)
         learn, test, spread = self.rows(number, lessons)
-        report: dict[str, Any] = {"games": training.games, "spread": spread}
+        report: dict[str, Any] = {"games": len(lessons), "spread": spread}
         chance = np.random.default_rng(self.seed(f"order {number}"))
         first = self.fit.loss(test)
         losses, best = [], self.fit.arrays()
@@ -114,7 +114,8 @@ class Trainer:
         history = {
             "game": training.game, "seats": training.seats, "options": self.training.options, "seed": training.seed,
             "commit": commit(), "date": strftime("%Y-%m-%d", gmtime()), "generation": number,
-            "games": training.games * (number + 1), "seconds": round(self.spent() + monotonic() - began),
+            "games": training.quick + training.games * (number + 1),
+            "seconds": round(self.spent() + monotonic() - began),
         }  # fmt: skip
         network = self.fit.network(test, history)
         logits = np.concatenate([self.fit.logits(part)[0] for part in test.batches(size=4096)])
@@ -143,16 +144,19 @@ class Trainer:
         network = self.candidate(number - 1).read_bytes() if number else b""  # if it errs it will see what comes of it
         school = School(
             training.game, training.seats, training.options, f"{training.seed} {number}", network, training.iterations,
-            training.quick, training.slips, training.trace, training.each,
+            False, training.slips, training.trace, training.each,
         )  # fmt: skip
+        first = 0 if number else training.quick
         out: list[Taught] = []
         with Progress(
             TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
         ) as progress:
-            task = progress.add_task(say(lang, "", "train-playing", number=number + 1), total=training.games)
-            for lesson in spread(taught, school, range(training.games), workers, ray, BATCH):
-                out.append(lesson)
-                progress.update(task, advance=1)
+            total = first + training.games
+            task = progress.add_task(say(lang, "", "train-playing", number=number + 1), total=total)
+            for quick, count in ((True, first), (False, training.games)):
+                for lesson in spread(taught, replace(school, quick=quick), range(count), workers, ray, BATCH):
+                    out.append(lesson)
+                    progress.update(task, advance=1)
         stored(file, out)
         return out
 
