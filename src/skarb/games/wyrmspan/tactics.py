@@ -298,8 +298,9 @@ def parts(s: Wyrmspan, seat: int) -> dict[str, float]:
 
 
 def thinking(level: str, seats: int) -> Plan | None:
-    """A master looks about three turns of everybody ahead."""
-    if level != "master":
+    """A master looks about three turns of everybody ahead; a grandmaster, who has learned what a turn brings, judges
+    at its end."""
+    if level not in ("master", "grandmaster"):
         return None
-    far, turns = (30, 0) if seats == 1 else (0, 3 * seats)
+    far, turns = (30, 0) if seats == 1 else (0, 3 * seats if level == "master" else 1)
     return Plan(iterations=400, explore=0.1, deals=40, halving=True, depth=far, turns=turns)
