@@ -7,7 +7,7 @@ change after they are made, so copies of a state share them. Choices are packed 
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from skarb.kernel import chance
 
@@ -268,12 +268,12 @@ class State:
             self.events.append(Event(kind, data, {} if secret is None else secret))
 
 
-def toss(count: int, draw: Callable[[], float]) -> int:
+def toss(count: i64, draw: Callable[[], float]) -> i64:
     """One of so many, counted from 0. If there is one only, nothing is drawn."""
     if count == 1:
         return 0
     drawn: float = draw()
-    return int(drawn * count)
+    return int(drawn * float(count))
 
 
 S = TypeVar("S", bound=State)
@@ -334,6 +334,13 @@ class Ask(Frame, Generic[S]):
 
     def choose(self, s: S, seat: int, choice: int) -> None:
         raise NotImplementedError
+
+    def choose_at_random(self, s: S, draw: Callable[[], float]) -> None:
+        """What `at_random` gives, chosen for the seat asked first. Here, too, there may be a shorter way."""
+        seat = self.seat(s)
+        choice = self.at_random(s, seat, draw)
+        s._legal = None
+        self.choose(s, seat, choice)
 
     def act(self, s: State) -> bool:
         own = cast(S, s)
@@ -398,6 +405,18 @@ class Flat(State):
         self._legal = None
         self.age += 1
         ask.choose(self, seat, choice)
+        if self._asked is None or self.result is not None:
+            self.run()
+
+    def answer_at_random(self, draw: Callable[[], float]) -> None:
+        if self.shared:
+            self.unshare()
+        self._legal = None
+        self.age += 1
+        ask = self._asked
+        if ask is None:
+            ask = self.top()
+        ask.choose_at_random(self, draw)
         if self._asked is None or self.result is not None:
             self.run()
 

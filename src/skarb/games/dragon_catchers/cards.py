@@ -42,14 +42,16 @@ HAND_BIT: Final[list[int]] = [1 << number % OF_CLAN for number in range(DECK)]
 
 # Four rows of 128: what a mask of seven cards holds. Red is rows 0 and 1, yellow 2 and 3.
 CARDS_IN: Final[list[list[int]]] = []
-POINTS_IN: Final[list[int]] = []
-FACTOR_IN: Final[list[int]] = []
+WORTH_IN: Final[list[int]] = []
 for _row in range(4):
     for _bits in range(128):
         _held = [7 * _row + i for i in range(7) if _bits >> i & 1]
         CARDS_IN.append(_held)
-        POINTS_IN.append(sum([CARDS[number].points for number in _held]))
-        FACTOR_IN.append(sum([CARDS[number].factor for number in _held]))
+        WORTH_IN.append(
+            sum([CARDS[number].points + (CARDS[number].factor << (8 if _row < 2 else 12)) for number in _held])
+        )
+
+HELD: Final[list[list[int] | None]] = [None] * (2 << OF_CLAN)  # by clan and its part of a hand: the cards, once wanted
 
 
 def cards_in(pile: int) -> list[int]:
@@ -63,9 +65,13 @@ def cards_in(pile: int) -> list[int]:
 
 
 def cards_of(hand: i64, clan: i64) -> list[int]:
-    """The cards of one clan's part of a hand."""
-    row = clan << 8
-    return CARDS_IN[row + (hand & 127)] + CARDS_IN[row + 128 + (hand >> 7)]
+    """The cards of one clan's part of a hand; not to be changed."""
+    at = clan << OF_CLAN | hand
+    held = HELD[at]
+    if held is None:
+        row = clan << 8
+        held = HELD[at] = CARDS_IN[row + (hand & 127)] + CARDS_IN[row + 128 + (hand >> 7)]
+    return held
 
 
 def count_of(hand: i64, clan: i64) -> i64:
@@ -74,34 +80,20 @@ def count_of(hand: i64, clan: i64) -> i64:
     return len(CARDS_IN[row + (hand & 127)]) + len(CARDS_IN[row + 128 + (hand >> 7)])
 
 
-def nth_of(hand: i64, clan: i64, n: i64) -> i64:
-    """One of them, counted from 0."""
-    row = clan << 8
-    low = CARDS_IN[row + (hand & 127)]
-    return low[n] if n < len(low) else CARDS_IN[row + 128 + (hand >> 7)][n - len(low)]
-
-
 def ids_in(pile: int) -> list[str]:
     return [IDS[card] for card in cards_in(pile)]
 
 
-def points_of(pile: i64) -> int:
-    """The points of all cards, of both clans. DRC-9.1"""
-    return (
-        POINTS_IN[pile & 127]
-        + POINTS_IN[128 + (pile >> 7 & 127)]
-        + POINTS_IN[256 + (pile >> 14 & 127)]
-        + POINTS_IN[384 + (pile >> 21)]
-    )
+def worth_of(pile: i64) -> i64:
+    """The points of all cards, of both clans; << 8 the sum of red's multipliers, << 12 of yellow's. DRC-9.1, 9.2"""
+    worth: i64 = WORTH_IN[pile & 127]
+    worth += WORTH_IN[128 + (pile >> 7 & 127)]
+    worth += WORTH_IN[256 + (pile >> 14 & 127)]
+    worth += WORTH_IN[384 + (pile >> 21)]
+    return worth
 
 
-def factor_of(pile: i64, clan: i64) -> int:
-    """The sum of that clan's multipliers. DRC-9.2"""
-    row = clan << 8
-    own = pile >> 14 * clan
-    return FACTOR_IN[row + (own & 127)] + FACTOR_IN[row + 128 + (own >> 7 & 127)]
-
-
-def score_of(pile: i64, clan: i64) -> int:
+def score_of(pile: i64, clan: i64) -> i64:
     """What a captured pile is worth to a side: points times own multipliers, so 0 without any. DRC-9.3"""
-    return points_of(pile) * factor_of(pile, clan)
+    worth = worth_of(pile)
+    return (worth & 255) * (worth >> 8 + 4 * clan & 15)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skarb.games.dragon_catchers.cards import CARDS, FUSION, RANK, factor_of, points_of
+from skarb.games.dragon_catchers.cards import CARDS, FUSION, RANK, worth_of
 from skarb.games.dragon_catchers.choice import ASK, BLIND
 from skarb.games.dragon_catchers.flow.deal import asked_place
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
@@ -21,8 +21,9 @@ HOLDS: Final = [
 ]
 LEADS: Final = 0.55  # the same for tricks set aside and the side that leads next
 GRIP: Final = [0.6, 0.6, 0.7, 1.0, 1.5, 2.2, 3.2, 1.5]  # what a card in hand is worth for tricks to come, by rank
-MULTIPLIER: Final = 7.0  # what a factor of 1 is worth in points, to have or to keep from the others
-STAKE: Final[list[float]] = [card.points + MULTIPLIER * card.factor for card in CARDS]
+MULTIPLIER: Final = 7  # what a factor of 1 is worth in points, to have or to keep from the others
+# By card: its rank, and << 3 what is at stake with it.
+STAKE: Final = [RANK[at] | card.points + MULTIPLIER * card.factor << 3 for at, card in enumerate(CARDS)]
 UNSEEN: Final = 4.0  # the same for a card that somebody else will choose
 PARTNER: Final = 2.0  # a partner chooses well
 WHIM: Final = 2.0
@@ -41,12 +42,11 @@ def hurry(s: DragonCatchers, most: int, random: Random) -> None:
     draw = random.random
     while most != 0 and s.result is None:
         ask = s.top()
-        seat = ask.seat(s)
-        choices = ask.choices(s, seat)
+        choices = ask.choices(s, NOWHERE)  # a question knows its place, and looks at no seat
         choice = choices[0] if len(choices) == 1 else hurried(s, choices, draw)
         if choice == UNANSWERED:
             return
-        s.answer_for(ask, seat, choice)
+        s.answer_for(ask, NOWHERE, choice)
         most -= 1
 
 
@@ -55,20 +55,27 @@ def hurried(s: DragonCatchers, choices: list[int], draw: Callable[[], float]) ->
     laid, carried, red = s.laid, s.carried, s.red
     if not laid and asked == NOWHERE and s.round == 1:
         return UNANSWERED
-    stake = points_of(carried) + MULTIPLIER * (factor_of(carried, 0) + factor_of(carried, 1)) if carried else 0.0
+    stake: i64 = 0
+    if carried:
+        worth = worth_of(carried)
+        stake = (worth & 255) + MULTIPLIER * ((worth >> 8 & 15) + (worth >> 12))
     best: i64 = -1
     ahead: i64 = 0
     place = s.leader
+    last = s.last
     for x in laid:
-        card: i64 = x >> 2
-        stake += STAKE[card]
-        rank: i64 = RANK[card]
+        code: i64 = x
+        card: i64 = STAKE[code >> 2]
+        stake += card >> 3
+        rank = card & 7
         if rank > best:
             best = rank
             ahead = (place ^ red) & 1
-        place = place + 1 & s.last
+        place = place + 1 & last
     owner = (s.turn ^ red) & 1
-    own = owner if asked == NOWHERE else (asked ^ red) & 1
+    own = owner
+    if asked != NOWHERE:
+        own = (asked ^ red) & 1
     holds = HOLDS[3 - len(laid)]
     others = 0.5  # his share if the card does not win
     if best >= 0:
@@ -77,18 +84,20 @@ def hurried(s: DragonCatchers, choices: list[int], draw: Callable[[], float]) ->
             others = 1.0 - others
     found: i64 = choices[0]
     highest = -1000.0
-    for choice in choices:
+    for one in choices:
+        choice: i64 = one
         score = WHIM * float(draw())
         if choice < ASK:
-            rank = RANK[choice]
+            card = STAKE[choice]
+            rank = card & 7
             share = others
             if rank > best:
                 share = LEADS if rank == FUSION else holds[rank]
                 if owner != own:
                     share = 1.0 - share
-            score += share * (stake + STAKE[choice]) - (GRIP[rank] if own == owner else 0.0)
+            score += share * float(stake + (card >> 3)) - (GRIP[rank] if own == owner else 0.0)
         elif choice < BLIND:
-            score += others * (stake + UNSEEN) + (PARTNER if (choice - ASK ^ red) & 1 == own else 0.0)
+            score += others * (float(stake) + UNSEEN) + (PARTNER if (choice - ASK ^ red) & 1 == own else 0.0)
         if score > highest:
             found = choice
             highest = score

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skarb.games.dragon_catchers.cards import CARDS_IN, DECK, FUSION, PILE_BIT, RANK, factor_of, points_of, score_of
+from skarb.games.dragon_catchers.cards import CARDS_IN, DECK, FUSION, RANK, score_of, worth_of
 from skarb.games.dragon_catchers.quick import GRIP, HOLDS, LEADS
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
 from skarb.kernel.plan import Plan
@@ -12,6 +12,7 @@ from skarb.kernel.standing import ended
 
 ALL: Final = (1 << DECK) - 1
 GRIP_IN: Final[list[float]] = [sum([GRIP[RANK[card]] for card in held]) for held in CARDS_IN]
+GRIP_OF: Final[list[float]] = [GRIP[rank] for rank in RANK]  # by card
 
 
 def value(s: DragonCatchers, seat: int) -> float:
@@ -37,20 +38,22 @@ def value(s: DragonCatchers, seat: int) -> float:
 def expected(s: DragonCatchers) -> tuple[float, float]:
     """What red and yellow may hope to score."""
     trick, rest, red, yellow, red_later, yellow_later = outlook(s)
-    own, other = s.red_pile, s.yellow_pile
-    laid = left = 0
-    by, times = float(factor_of(own, 0)), float(factor_of(other, 1))
+    own, other = worth_of(s.red_pile), worth_of(s.yellow_pile)
+    laid = left = 0.0
+    by, times = float(own >> 8 & 15), float(other >> 12)
     if trick:
-        laid = points_of(trick)
-        by += red * factor_of(trick, 0)
-        times += yellow * factor_of(trick, 1)
+        worth = worth_of(trick)
+        laid = float(worth & 255)
+        by += red * float(worth >> 8 & 15)
+        times += yellow * float(worth >> 12)
     if rest:
-        left = points_of(rest)
-        by += red_later * factor_of(rest, 0)
-        times += yellow_later * factor_of(rest, 1)
+        worth = worth_of(rest)
+        left = float(worth & 255)
+        by += red_later * float(worth >> 8 & 15)
+        times += yellow_later * float(worth >> 12)
     return (
-        (points_of(own) + red * laid + red_later * left) * by,
-        (points_of(other) + yellow * laid + yellow_later * left) * times,
+        (float(own & 255) + red * laid + red_later * left) * by,
+        (float(other & 255) + yellow * laid + yellow_later * left) * times,
     )
 
 
@@ -82,22 +85,26 @@ def hopes_of(s: DragonCatchers) -> list[Hopes]:
     trick, rest, red, yellow, red_later, yellow_later = outlook(s)
     hopes: list[Hopes] = []
     for clan, share, later in ((0, red, red_later), (1, yellow, yellow_later)):
-        pile = s.pile_of(clan)
-        points = [float(points_of(pile)), share * points_of(trick), later * points_of(rest)]
-        factors = [float(factor_of(pile, clan)), share * factor_of(trick, clan), later * factor_of(rest, clan)]
+        pile, table, left = worth_of(s.pile_of(clan)), worth_of(trick), worth_of(rest)
+        points = [float(pile & 255), share * float(table & 255), later * float(left & 255)]
+        down = 8 + 4 * clan
+        factors = [float(pile >> down & 15), share * float(table >> down & 15), later * float(left >> down & 15)]
         hopes.append((points, factors))
     return hopes
 
 
-def outlook(s: DragonCatchers) -> tuple[int, int, float, float, float, float]:
+def outlook(s: DragonCatchers) -> tuple[i64, i64, float, float, float, float]:
     """What lies on the table and what is left; the chance of red and of yellow at the one, their share of the other."""
     trick = s.carried
     best: i64 = -1
     ahead: i64 = 0
     place = s.leader
     for x in s.laid:
-        card: i64 = x >> 2
-        trick |= PILE_BIT[card]
+        card: i64 = x
+        card >>= 2
+        bit: i64 = 1
+        bit <<= card
+        trick |= bit
         rank: i64 = RANK[card]
         if rank > best:
             best = rank
@@ -124,20 +131,24 @@ def outlook(s: DragonCatchers) -> tuple[int, int, float, float, float, float]:
 def grip(s: DragonCatchers) -> tuple[float, float]:
     """How much each side holds for the tricks to come: strong cards of either clan, for others must ask for them."""
     red = yellow = 0.1
-    for at, hand in enumerate(s.hands):
+    parity = s.red
+    for i, hand in enumerate(s.hands):
+        at: i64 = i
         cards: i64 = hand
-        row: i64 = (at & 1) << 8
-        held = GRIP_IN[row + (cards & 127)] + GRIP_IN[row + 128 + (cards >> 7)]
-        if s.clan_at(at >> 1):
-            yellow += held
-        else:
-            red += held
-    for place, card in enumerate(s.under):
-        if card != NOWHERE:
-            if s.clan_at(place // 7):
-                yellow += GRIP[RANK[card]]
+        if cards:
+            row = (at & 1) << 8
+            held = GRIP_IN[row + (cards & 127)] + GRIP_IN[row + 128 + (cards >> 7)]
+            if (at >> 1 ^ parity) & 1:
+                yellow += held
             else:
-                red += GRIP[RANK[card]]
+                red += held
+    for i, below in enumerate(s.under):
+        card: i64 = below
+        if card != NOWHERE:
+            if (i >= 7) == (parity == 0):  # the second row, or the first of a yellow player
+                yellow += GRIP_OF[card]
+            else:
+                red += GRIP_OF[card]
     return red, yellow
 
 

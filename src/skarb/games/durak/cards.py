@@ -59,14 +59,20 @@ def size_of(mask: i64) -> i64:
 def bit_of(laid: i64) -> i64:
     """The same as BIT."""
     bit: i64 = 1
-    bit <<= laid if laid < CARDS else BASE[laid]
+    if laid < CARDS:
+        bit <<= laid
+    else:
+        bit <<= BASE[laid]
     return bit
 
 
 def like_of(laid: i64) -> i64:
     """The same as LIKE."""
     like: i64 = EACH_SUIT
-    like <<= RANK_OF[laid]
+    if laid < CARDS:
+        like <<= laid % 9
+    else:
+        like <<= EIGHT
     return like
 
 

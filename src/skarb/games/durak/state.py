@@ -55,7 +55,8 @@ class Setup:
         self.names = NAMES[:seats] if names is None else names
         self.everybody: i64 = (1 << seats) - 1
         self.first = FIRST[seats]
-        self.orders = ORDERS[options["draw_order"] == "forward"][seats]
+        forward: bool = options["draw_order"] == "forward"
+        self.orders = ORDERS[forward][seats]
         self.team: bool = options["mode"] == "team"
         self.enchanted = 0
         for rank in options["enchanted"]:
@@ -202,6 +203,8 @@ class Durak(Flat):
 
     def first_from(self, start: i64, players: i64) -> i64:
         """The first of the players from seat `start` on, in the direction of play; -1 if there is none."""
+        if players >> start & 1:
+            return start
         if self.step < 0:
             start += self.setup.seats
         return self.setup.first[start * 64 + players]

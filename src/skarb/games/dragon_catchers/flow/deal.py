@@ -15,8 +15,6 @@ from skarb.games.dragon_catchers.cards import (
     PILE_BIT,
     RANK,
     cards_of,
-    count_of,
-    nth_of,
     score_of,
 )
 from skarb.games.dragon_catchers.choice import ASK, BLIND
@@ -141,32 +139,18 @@ class Turn(Ask[DragonCatchers]):
     def choices(self, s: DragonCatchers, seat: int) -> list[int]:
         turn = s.turn
         clan = (turn ^ s.red) & 1
-        out = cards_of(s.hands[2 * turn + clan], clan)
-        for i in range(1, 4):  # DRC-5.6
-            place = turn + i & 3
-            if may_ask(s, place, clan):
-                out.append(ASK + place)
-        return out
+        cards = cards_of(s.hands[2 * turn + clan], clan)
+        asks = asks_of(s, turn, clan)
+        return cards + asks if asks else cards
 
     def at_random(self, s: DragonCatchers, seat: int, draw: Callable[[], float]) -> int:
         turn = s.turn
         clan = (turn ^ s.red) & 1
         hand: i64 = s.hands[2 * turn + clan]
-        held = count_of(hand, clan)
-        count = held
-        for i in range(1, 4):
-            if may_ask(s, turn + i & 3, clan):
-                count += 1
-        n = toss(count, draw)
-        if n < held:
-            return nth_of(hand, clan, n)
-        n -= held
-        place = turn + 1 & 3
-        while n or not may_ask(s, place, clan):
-            if may_ask(s, place, clan):
-                n -= 1
-            place = place + 1 & 3
-        return ASK + place
+        cards, asks = cards_of(hand, clan), asks_of(s, turn, clan)
+        held: i64 = len(cards)
+        n = toss(held + len(asks), draw)
+        return cards[n] if n < held else asks[n - held]
 
     def extra(self, s: DragonCatchers, seat: int) -> dict[str, Any]:
         return wanted(s, NOWHERE)
@@ -192,6 +176,20 @@ class Turn(Ask[DragonCatchers]):
         s.ask(ANSWERS[asked])
 
 
+def asks_of(s: DragonCatchers, turn: i64, clan: i64) -> list[int]:
+    """Whom the player on turn may ask, from the next place on. DRC-5.6"""
+    hands, hidden = s.hands, s.setup.hidden
+    some: i64 = 0
+    bit: i64 = 2
+    place = turn + 1 & 3
+    while place != turn:
+        if may_ask(s, place, clan) if hidden else hands[2 * place + clan] != 0:
+            some |= bit
+        bit <<= 1
+        place = place + 1 & 3
+    return ASKS[turn << 4 | some]
+
+
 def may_ask(s: DragonCatchers, place: i64, clan: i64) -> bool:
     """Has he a card of the clan? With hidden colours: has he cards, and has he not said that he lacks it? DRC-14.2"""
     at = 2 * place + clan
@@ -203,7 +201,10 @@ def may_ask(s: DragonCatchers, place: i64, clan: i64) -> bool:
 def spend(s: DragonCatchers, place: i64, card: i64) -> None:
     """A card of the clan on turn leaves a hand."""
     at = 2 * place + ((s.turn ^ s.red) & 1)
-    s.hands[at] = s.hands[at] ^ HAND_BIT[card]
+    bit: i64 = 1
+    bit <<= card if card < OF_CLAN else card - OF_CLAN
+    hands = s.hands
+    hands[at] = hands[at] ^ bit
 
 
 class Answer(Ask[DragonCatchers]):
@@ -232,7 +233,8 @@ class Answer(Ask[DragonCatchers]):
     def at_random(self, s: DragonCatchers, seat: int, draw: Callable[[], float]) -> int:
         clan = (s.turn ^ s.red) & 1
         hand: i64 = s.hands[2 * self.asked + clan]
-        return nth_of(hand, clan, toss(count_of(hand, clan), draw))
+        cards = cards_of(hand, clan)
+        return cards[toss(len(cards), draw)]
 
     def extra(self, s: DragonCatchers, seat: int) -> dict[str, Any]:
         return wanted(s, self.asked)
@@ -267,10 +269,8 @@ class RowTurn(Ask[DragonCatchers]):
             if blind_choices(s, 1 - turn):
                 out.append(ASK + 1 - turn)
             return out
-        out = cards_of(own, clan)
-        if others != 0:
-            out.append(ASK + 1 - turn)
-        return out
+        cards = cards_of(own, clan)
+        return cards if others == 0 else cards + ASKS_OTHER[turn]
 
     def at_random(self, s: DragonCatchers, seat: int, draw: Callable[[], float]) -> int:
         turn = s.turn
@@ -279,9 +279,10 @@ class RowTurn(Ask[DragonCatchers]):
         others: i64 = s.hands[2 - 2 * turn + clan]
         if own == 0 and others == 0:
             return super().at_random(s, seat, draw)
-        held = count_of(own, clan)
+        cards = cards_of(own, clan)
+        held: i64 = len(cards)
         n = toss(held if others == 0 else held + 1, draw)
-        return nth_of(own, clan, n) if n < held else ASK + 1 - turn
+        return cards[n] if n < held else ASKS_OTHER[turn][0]
 
     def extra(self, s: DragonCatchers, seat: int) -> dict[str, Any]:
         return wanted(s, NOWHERE)
@@ -323,7 +324,8 @@ class RowAnswer(Ask[DragonCatchers]):
         own: i64 = s.hands[2 * self.asked + clan]
         if own == 0:
             return super().at_random(s, seat, draw)
-        return nth_of(own, clan, toss(count_of(own, clan), draw))
+        cards = cards_of(own, clan)
+        return cards[toss(len(cards), draw)]
 
     def extra(self, s: DragonCatchers, seat: int) -> dict[str, Any]:
         return wanted(s, self.asked)
@@ -422,14 +424,18 @@ def end_round(s: DragonCatchers) -> None:
     winner: i64 = 0
     trick: i64 = 0
     place = s.leader
+    last = s.last
     for x in s.laid:
-        card: i64 = x >> 2
-        trick |= PILE_BIT[card]
+        card: i64 = x
+        card >>= 2
+        bit: i64 = 1
+        bit <<= card
+        trick |= bit
         rank: i64 = RANK[card]
         if rank > best:
             best = rank
             winner = place
-        place = place + 1 & s.last
+        place = place + 1 & last
     s.leader = s.turn = winner  # DRC-4.3, 7.1
     if s.events is not None:
         tell_trick(s, best)
@@ -474,6 +480,10 @@ def end_deal(s: DragonCatchers) -> None:
 
 DEAL: Final = Deal()
 TURN: Final = Turn()
+ASKS: Final = [  # by turn and set of steps to those who may be asked
+    [ASK + (turn + i & 3) for i in range(1, 4) if some >> i & 1] for turn in range(4) for some in range(16)
+]
+ASKS_OTHER: Final = [[ASK + 1], [ASK]]  # two players, by turn
 ANSWERS: Final = [Answer(0), Answer(1), Answer(2), Answer(3)]
 ROW_TURN: Final = RowTurn()
 ROW_ANSWERS: Final = [RowAnswer(0), RowAnswer(1)]
@@ -489,6 +499,8 @@ FRAMES: Final[dict[str, type[Frame]]] = {
 def asked_place(s: DragonCatchers) -> int:
     """The place that is asked for a card, or NOWHERE."""
     top = s.stack[-1] if s.stack else None
+    if top is TURN or top is ROW_TURN:  # usually: to look up a class is slow
+        return NOWHERE
     if isinstance(top, Answer):
         return top.asked
     return top.asked if isinstance(top, RowAnswer) else NOWHERE

@@ -92,15 +92,13 @@ class Attack(Ask[Durak]):
         return s.rules.attacks.of(s.hands[seat])
 
     def at_random(self, s: Durak, seat: int, draw: Callable[[], float]) -> int:
-        attacks = s.rules.attacks
-        hand: i64 = s.hands[seat]
-        return attacks.nth(hand, toss(attacks.count(hand), draw))
+        return any_attack(s, seat, draw)
 
     def choose(self, s: Durak, seat: int, choice: int) -> None:
-        lay_attack(s, seat, choice & 63)
-        if s.events is not None:
-            tell_card(s, "attack", seat, choice & 63)
-        go_on(s)
+        attack(s, seat, choice & 63)
+
+    def choose_at_random(self, s: Durak, draw: Callable[[], float]) -> None:
+        attack(s, s.actor, any_attack(s, s.actor, draw) & 63)
 
 
 class Throw(Ask[Durak]):
@@ -124,27 +122,16 @@ class Throw(Ask[Durak]):
         return s.rules.throws_of(cards) if cards else ONLY_PASS
 
     def at_random(self, s: Durak, seat: int, draw: Callable[[], float]) -> int:
-        cards: i64 = s.hands[seat] & (s.fits | s.rules.free)
-        if not cards:
-            return PASS
-        throws = s.rules.throws
-        count = throws.count(cards)
-        n: i64 = toss(count + 1, draw)
-        return throws.nth(cards, n) if n < count else PASS
+        return any_throw(s, seat, draw)
 
     def extra(self, s: Durak, seat: int) -> dict[str, Any]:
         return {"can": "throw" if s.hands[seat] & (s.fits | s.rules.free) else "pass"}
 
     def choose(self, s: Durak, seat: int, choice: int) -> None:
-        if choice == PASS:
-            s.passed |= seat_bit(seat)
-            if s.events is not None:
-                s.tell("pass", {"seat": seat})
-        else:
-            lay_attack(s, seat, choice & 63)
-            if s.events is not None:
-                tell_card(s, "throw", seat, choice & 63)
-        go_on(s)
+        throw_in(s, seat, choice)
+
+    def choose_at_random(self, s: Durak, draw: Callable[[], float]) -> None:
+        throw_in(s, s.actor, any_throw(s, s.actor, draw))
 
 
 class Defend(Ask[Durak]):
@@ -174,34 +161,7 @@ class Defend(Ask[Durak]):
         return out
 
     def at_random(self, s: Durak, seat: int, draw: Callable[[], float]) -> int:
-        rules = s.rules
-        hand: i64 = s.hands[seat]
-        passed_on = transferable(s, hand)
-        transfers: i64 = rules.transfers.count(passed_on) if passed_on else 0
-        count = transfers
-        for row in s.table:
-            if row >= OPENED:
-                cards: i64 = hand & rules.beaten_by[row & 63]
-                if cards:
-                    count += rules.beats_of[SUIT_OF[row & 63]].count(cards)
-        n: i64 = toss(count + 1, draw)
-        if n == count:
-            return TAKE
-        beats = count - transfers
-        if n >= beats:
-            return rules.transfers.nth(passed_on, n - beats)
-        index: i64 = 0
-        for row in s.table:
-            if row >= OPENED:
-                cards = hand & rules.beaten_by[row & 63]
-                if cards:
-                    menu = rules.beats_of[SUIT_OF[row & 63]]
-                    here = menu.count(cards)
-                    if n < here:
-                        return menu.nth(cards, here - 1 - n) + index  # high cards come first
-                    n -= here
-            index += 64
-        return TAKE
+        return any_defence(s, seat, draw)
 
     def extra(self, s: Durak, seat: int) -> dict[str, Any]:
         """What the question may name: only what is legal."""
@@ -210,19 +170,10 @@ class Defend(Ask[Durak]):
         return {"can": ("both" if transfers else "beat") if beats else "transfer" if transfers else "take"}
 
     def choose(self, s: Durak, seat: int, choice: int) -> None:
-        if choice == TAKE:
-            if s.events is not None:
-                s.tell("take", {"seat": seat})
-            if s.setup.after_take:  # DUR-17.3
-                s.taking = True
-                s.passed = 0
-                go_on(s)
-            else:
-                end_bout(s, True, False)
-        elif choice >= TRANSFER:
-            transfer(s, seat, choice & 63)
-        else:
-            beat(s, seat, choice >> 6 & 63, choice & 63)
+        defend(s, seat, choice)
+
+    def choose_at_random(self, s: Durak, draw: Callable[[], float]) -> None:
+        defend(s, s.actor, any_defence(s, s.actor, draw))
 
 
 class Reverse(Ask[Durak]):
@@ -250,6 +201,7 @@ class Reverse(Ask[Durak]):
 
 ONLY_PASS: Final = [PASS]
 NEW: Final = list(range(CARDS))  # a deck before it is shuffled
+OPEN_ROWS: Final[list[Any]] = [code | OPENED for code in range(512)]  # of the table: made once, for they come again
 DEAL: Final = Deal()
 ATTACKING: Final = Attack()
 THROWING: Final = Throw()
@@ -275,7 +227,9 @@ def defend_at(s: Durak, seat: i64) -> None:
     s.defender = seat
     s.keeper = s.player_of(seat)
     s.passed = 0
-    most: i64 = HAND if s.won else s.setup.before_first
+    most: i64 = HAND
+    if not s.won:
+        most = s.setup.before_first
     held = size_of(s.hands[s.keeper])
     s.limit = held if held < most else most
 
@@ -304,8 +258,106 @@ def play(s: Durak, player: i64, laid: i64) -> None:
 
 def lay_attack(s: Durak, player: i64, laid: i64) -> None:
     play(s, player, laid)
-    s.table.append(laid | player << 6 | OPENED)
+    table: list[Any] = s.table
+    table.append(OPEN_ROWS[laid | player << 6])
     s.open += 1
+
+
+def attack(s: Durak, player: i64, laid: i64) -> None:
+    lay_attack(s, player, laid)
+    if s.events is not None:
+        tell_card(s, "attack", player, laid)
+    go_on(s)
+
+
+def any_attack(s: Durak, player: i64, draw: Callable[[], float]) -> i64:
+    attacks = s.rules.attacks
+    hand: i64 = s.hands[player]
+    return attacks.nth(hand, toss(attacks.count(hand), draw))
+
+
+def throw_in(s: Durak, player: i64, choice: i64) -> None:
+    """Or pass."""
+    if choice == PASS:
+        s.passed |= seat_bit(player)
+        if s.events is not None:
+            s.tell("pass", {"seat": player})
+    else:
+        lay_attack(s, player, choice & 63)
+        if s.events is not None:
+            tell_card(s, "throw", player, choice & 63)
+    go_on(s)
+
+
+def any_throw(s: Durak, player: i64, draw: Callable[[], float]) -> i64:
+    cards: i64 = s.hands[player]
+    cards &= s.fits | s.rules.free
+    if not cards:
+        return PASS
+    throws = s.rules.throws
+    count = throws.count(cards)
+    n = toss(count + 1, draw)
+    if n == count:
+        return PASS
+    return throws.nth(cards, n)
+
+
+def defend(s: Durak, player: i64, choice: i64) -> None:
+    if choice == TAKE:
+        if s.events is not None:
+            s.tell("take", {"seat": player})
+        if s.setup.after_take:  # DUR-17.3
+            s.taking = True
+            s.passed = 0
+            go_on(s)
+        else:
+            end_bout(s, True, False)
+    elif choice >= TRANSFER:
+        transfer(s, player, choice & 63)
+    else:
+        beat(s, player, choice >> 6 & 63, choice & 63)
+
+
+def any_defence(s: Durak, player: i64, draw: Callable[[], float]) -> i64:
+    rules, table = s.rules, s.table
+    hand: i64 = s.hands[player]
+    size: i64 = len(table)
+    beats: i64 = 0  # cards to beat with: one choice each, for an eight has no choice of names then
+    last: i64 = 0  # of these, for the last attack card that can be beaten; it is often the only one
+    cards: i64 = 0
+    at: i64 = 0
+    index: i64 = 0
+    while index < size:
+        row: i64 = table[index]
+        if row >= OPENED:
+            some: i64 = rules.beaten_by[row & 63]
+            some &= hand
+            if some:
+                cards = some
+                at = index
+                last = size_of(some)
+                beats += last
+        index += 1
+    count = beats
+    passed_on = transferable(s, hand)
+    if passed_on:
+        count += rules.transfers.count(passed_on)
+    n = toss(count + 1, draw)
+    if n == count:
+        return TAKE
+    if n >= beats:
+        return rules.transfers.nth(passed_on, n - beats)
+    n -= beats - last
+    while n < 0:  # it beats an attack card before that one
+        at -= 1
+        row = table[at]
+        if row >= OPENED:
+            cards = rules.beaten_by[row & 63]
+            cards &= hand
+            last = size_of(cards)
+            n += last
+    menu = rules.beats_of[SUIT_OF[table[at] & 63]]
+    return menu.nth(cards, last - 1 - n) + (at << 6)  # high cards come first
 
 
 def beat(s: Durak, player: i64, index: i64, laid: i64) -> None:
@@ -337,7 +389,9 @@ def transferable(s: Durak, hand: i64) -> i64:
     if s.fits != like_of(first) or bit_of(first) & s.rules.stuck:
         return 0
     target = s.player_of(s.next_seat(s.defender))
-    return cards if target >= 0 and size_of(s.hands[target]) > count else 0
+    if target < 0 or size_of(s.hands[target]) <= count:
+        return 0
+    return cards
 
 
 def transfer(s: Durak, player: i64, laid: i64) -> None:
@@ -385,7 +439,10 @@ def end_bout(s: Durak, took: bool, turn: bool) -> None:
     if s.at == len(s.deck):
         leave(s)
     s.emptied = NOBODY
-    s.stall = s.stall + 1 if took and not drawn else 0
+    if took and not drawn:
+        s.stall += 1
+    else:
+        s.stall = 0
     ended = outcome(s)
     if ended != CARRY_ON:
         end_deal(s, ended)
@@ -398,9 +455,12 @@ def end_bout(s: Durak, took: bool, turn: bool) -> None:
 def clear(s: Durak, took: bool) -> None:
     """The cards of the bout are discarded or taken; what was thrown beyond the limit goes back. DUR-11.2, 11.3, 17.8"""
     cards: i64 = 0
-    places: i64 = s.limit - len(s.table) + s.open if s.setup.overthrow else CARDS
-    for row in s.table:
-        attack: i64 = bit_of(row & 63)
+    places: i64 = CARDS
+    if s.setup.overthrow:
+        places = s.limit - len(s.table) + s.open
+    for code in s.table:
+        row: i64 = code
+        attack = bit_of(row & 63)
         if row < OPENED:
             cards |= attack | bit_of(row >> 9)
         elif took and places > 0:

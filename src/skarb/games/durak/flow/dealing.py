@@ -16,13 +16,15 @@ def deal_out(deck: tuple[int, ...], seats: int, dealer: int) -> tuple[list[int],
     first: i64 = dealer + 1
     for player in range(seats):  # one at a time from the dealer's left, DUR-3.2
         hand: i64 = 0
-        for i in range((player - first) % step, dealt, step):
+        i = (player - first) % step
+        while i < dealt:
             hand |= bit_of(deck[i])
+            i += step
         hands.append(hand)
     if dealt == len(deck):
         return hands, (), deck[-1]  # DUR-3.4
     turned = deck[dealt]
-    return hands, (*deck[dealt + 1 :], turned), turned  # DUR-3.3
+    return hands, deck[dealt + 1 :] + deck[dealt : dealt + 1], turned  # DUR-3.3
 
 
 def lowest_trump(hands: list[int], rules: Rules) -> tuple[int, int, int]:
