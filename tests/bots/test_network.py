@@ -9,7 +9,7 @@ import pytest
 import skarb
 from skarb import bots, games
 from skarb.arena.entrant import entrant
-from skarb.bots.analysis import analyse
+from skarb.bots.analysis import adept, analyse
 from skarb.bots.levels import plan_of
 from skarb.bots.network import Network, Values, _known, keep, known, learned, load, odds, place, seats_learned
 from skarb.kernel.refusal import Refused
@@ -136,5 +136,12 @@ def test_hints_and_charts_go_by_what_was_learned(monkeypatch: pytest.MonkeyPatch
     first = match.beginning().state
     assert standings[0][0] == pytest.approx((values.of(first, 0) + 1.0 - values.of(first, 1)) / 2.0, abs=1e-6)
     assert all(sum(row) == pytest.approx(1.0) for row in standings)
+    assert adept(match).network == learned(DURAK, 2, OPTIONS)
+    seat = bots.sit(match.beginning(), match.plies[0][0], 1)
+    thought, judged = bots.Level("adept").thoughts(seat)[0].value, adept(match).thoughts(seat)[0].value
+    assert judged != pytest.approx(thought, abs=1e-3)
+    by_default = analyse(match, seed=3)
+    assert by_default.json() == analyse(match, adept(match), seed=3).json()
+    assert by_default.json()["judgements"] != analyse(match, bots.Level("adept"), seed=3).json()["judgements"]
     assert match.result is not None
     assert standings[-1] == [float(seat in match.result.winners) for seat in range(2)]

@@ -73,7 +73,8 @@ def hint(seat: Seat, seconds: float = 2.0) -> list[Thought]:
 
     The first says what speaks for it.
     """
-    thoughts = Level("grandmaster", seconds).thoughts(seat)
+    level = Level("grandmaster", seconds)
+    thoughts = level.thoughts(seat)
     if len(thoughts) > 1:
-        thoughts[0].reasons = reasons(seat, thoughts[0].choice, thoughts[1].choice)
+        thoughts[0].reasons = reasons(seat, thoughts[0].choice, thoughts[1].choice, level.plan(seat).network)
     return thoughts

@@ -135,6 +135,11 @@ class Analysis:
         }
 
 
+def adept(match: Match, seconds: float = 0.0) -> Level:
+    """Who judges if nobody is named: an adept, but positions are valued by what the game has learned."""
+    return Level("adept", seconds, network=learned(match.game, match.seats, match.options))
+
+
 def analyse(
     match: Match,
     thinker: Thinker | None = None,
@@ -142,7 +147,7 @@ def analyse(
     progress: Callable[[int], None] | None = None,
 ) -> Analysis:
     """Replay the match and judge. The same thinker and seed give the same judgements. `progress` hears each ply."""
-    judge: Thinker = Level("adept") if thinker is None else thinker
+    judge: Thinker = adept(match) if thinker is None else thinker
     again = match.beginning()
     values = Values(match.game, learned(match.game, match.seats, match.options))
     out = Analysis(match.game.names(match.state), match.game.sides(match.state))

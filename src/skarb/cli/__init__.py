@@ -114,7 +114,7 @@ def parser(lang: str) -> Parser:
     p = command("analyse")
     p.needs.add_argument("file", type=Path, metavar="RECORD", help=heard("file"))
     judges = [level for level in bots.levels() if level != "random"]
-    p.may.add_argument("--level", default="master", metavar="|".join(judges), help=heard("level"))
+    p.may.add_argument("--level", default="grandmaster", metavar="|".join(judges), help=heard("level"))
     p.may.add_argument("--iterations", type=int, default=200, metavar="N", help=heard("iterations"))
     p.may.add_argument("--seed", default="0", metavar="SEED", help=heard("seed-of-thought"))
     p.may.add_argument("--html", type=Path, metavar="FILE", help=heard("html"))

@@ -50,13 +50,22 @@ def some_of(size: int, of: list[int]) -> bytearray:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Block:
-    """Numbers that belong together. They run up to about `most`, sometimes beyond."""
+    """Numbers that belong together. They run up to about `most`, sometimes beyond.
 
-    def __init__(self, name: str, size: int, about: str, most: int = 1) -> None:
+    In a hint they speak for reasons (`reason-<name>` of the game's texts): one name for each number, the last one for
+    all that follow; an empty name, or none, is for what has no word.
+    """
+
+    def __init__(self, name: str, size: int, about: str, most: int = 1, speaks: list[str] | None = None) -> None:
         self.name = name
         self.size = size
         self.about = about
         self.most = most
+        self.speaks = speaks or [""]
+
+    def reasons(self) -> list[str]:
+        """What each of its numbers speaks for."""
+        return self.speaks[: self.size] + self.speaks[-1:] * (self.size - len(self.speaks))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

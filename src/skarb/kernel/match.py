@@ -26,7 +26,7 @@ class Thought:
         self.value = value
         self.visits = visits
         self.exact = exact  # worked out to the end, not estimated
-        self.reasons = reasons  # of the best in a hint: what speaks for it, see `Game.parts`
+        self.reasons = reasons  # of the best in a hint: what speaks for it, see `bots/reasons.py`
 
     def __repr__(self) -> str:
         return f"Thought({self.choice!r}, {self.value:.3f}, {self.visits}{', exact' if self.exact else ''})"

@@ -8,8 +8,8 @@ from contextlib import suppress
 from typing import Any
 
 import skarb
-from skarb.bots import Level, Seat
-from skarb.bots.analysis import analyse
+from skarb.bots import Seat
+from skarb.bots.analysis import adept, analyse
 from skarb.server.denied import Denied
 from skarb.server.messages import Way, encode
 from skarb.server.thinking import Thinking
@@ -34,7 +34,8 @@ def judge(record: dict[str, Any]) -> bytes:
             raise TimeoutError
 
     try:
-        found = analyse(skarb.load(record), Level("adept", THOUGHT), progress=check)
+        match = skarb.load(record)
+        found = analyse(match, adept(match, THOUGHT), progress=check)
     except TimeoutError:
         return b""
     ways = {str(bad.ply): [_way(bad.by, text) for text in (bad.choice, bad.best)] for bad in found.worst()}

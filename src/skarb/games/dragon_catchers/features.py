@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skarb.games.dragon_catchers.cards import DECK, OF_CLAN, PILE_BIT, RANK, count_of, score_of
+from skarb.games.dragon_catchers.cards import CARDS, DECK, OF_CLAN, PILE_BIT, RANK, count_of, score_of
 from skarb.games.dragon_catchers.choice import ASK, BLIND
 from skarb.games.dragon_catchers.flow.deal import COLUMNS, asked_place, is_blind
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
@@ -22,21 +22,33 @@ FULL: Final = 100  # of the target, in percent
 # -- a position --------------------------------------------------------------------------------------------------------
 
 
+def speaking(plain: str, own: str, other: str) -> list[str]:
+    """What 28 cards speak for: multipliers of the own clan and of the other, and all the rest."""
+    times = [card.kind == "multiplier" for card in CARDS]
+    return [(own if at < OF_CLAN else other) if times[at] else plain for at in range(DECK)]
+
+
+AT_TABLE: Final = speaking("takes", "multiplier", "denied")
+OURS: Final = speaking("caught", "multiplier", "denied")
+THEIRS: Final = speaking("cheap", "multiplier", "denied")
+
+
 def blocks(s: DragonCatchers) -> list[Block]:
     n, places = s.setup.seats, s.last + 1
     rows = [
-        Block("theirs", 28, "the opponent's cards face up"),
+        Block("theirs", 28, "the opponent's cards face up", speaks=["spends"]),
         Block("over", 56, "cards face up that lie over a card of the own clan; over one of the other clan"),
         Block("under", 28, "by column, the own row first: a card of the own clan is under it; then of the other clan"),
     ]
+    hand = "own cards (two seats: those face up); here and below the own clan's 14 first"
     ghost = [Block("ghost", 28, "the ghost's hand")] if n == 3 else []
     return [
-        Block("hand", 28, "own cards (two seats: those face up); here and below the own clan's 14 first"),
-        Block("trick", 28, "cards laid in this round"),
-        Block("ahead", 28, "the card that wins it so far"),
+        Block("hand", 28, hand, speaks=["keeps"]),
+        Block("trick", 28, "cards laid in this round", speaks=AT_TABLE),
+        Block("ahead", 28, "the card that wins it so far", speaks=["takes"]),
         Block("aside", 28, "cards set aside by fusion spirits"),
-        Block("own pile", 28, "captured by the own side"),
-        Block("other pile", 28, "captured by the other side"),
+        Block("own pile", 28, "captured by the own side", speaks=OURS),
+        Block("other pile", 28, "captured by the other side", speaks=THEIRS),
         Block("unseen", 28, "cards that may lie in closed hands or face down"),
         *(rows if places == 2 else ghost),
         Block(
@@ -48,8 +60,8 @@ def blocks(s: DragonCatchers) -> list[Block]:
         Block("held", 3 * places, "cards at each place: of the own clan, the other (0 if hidden), all", 7),
         Block("round", 1, "number of the round", 7),
         Block("laid", 1, "cards laid in it", 4),
-        Block("score", 2, "of this deal, own and other side, in percent of the target", FULL),
-        Block("totals", n, "of each seat from the own on, in percent of the target", FULL),
+        Block("score", 2, "of this deal, own and other side, in percent of the target", FULL, ["caught", "cheap"]),
+        Block("totals", n, "of each seat from the own on, in percent of the target", FULL, ["caught", ""]),
     ]
 
 

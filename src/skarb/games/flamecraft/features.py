@@ -35,15 +35,33 @@ PARK: Final = 5
 # -- a position --------------------------------------------------------------------------------------------------------
 
 
+# What the numbers of the own seat speak for; those of the others: that they get less.
+IN_STOCK: Final = [
+    *("rep", "coins", "goods", "goods", "goods", "goods", "goods", "goods", "dragons", "wish"),
+    *("", "", "", "", "", "rep", "rival"),
+]
+OF_VERBS: Final = ["cast" if verb == v.ENCHANT else "" for verb in range(VERBS)]
+
+
 def blocks(s: Flamecraft) -> list[Block]:
     n = s.n
     kinds = ", ".join(KINDS)
     return [
-        Block("hand", 6, f"own artisan dragons: {kinds}", 3),
-        Block("fancy", len(FANCY), "own fancy dragons not played"),
-        Block("offered fancy", len(FANCY), "those to be kept or returned"),
-        Block("played", len(FANCY) * n, "of each seat: fancy dragons played"),
-        Block("reserved", len(ENCHANTMENTS) * n, "of each seat: the enchantment reserved"),
+        Block("hand", 6, f"own artisan dragons: {kinds}", 3, ["dragons"]),
+        Block("fancy", len(FANCY), "own fancy dragons not played", speaks=["wish"]),
+        Block("offered fancy", len(FANCY), "those to be kept or returned", speaks=["wish"]),
+        Block(
+            "played",
+            len(FANCY) * n,
+            "of each seat: fancy dragons played",
+            speaks=[""] * len(FANCY) + ["rival"],
+        ),
+        Block(
+            "reserved",
+            len(ENCHANTMENTS) * n,
+            "of each seat: the enchantment reserved",
+            speaks=[""] * len(ENCHANTMENTS) + ["rival"],
+        ),
         Block("companions", len(COMPANIONS) * n, "of each seat: its companion"),
         Block("at", len(SHOPS) * n, "of each seat: the shop it visits"),
         Block(
@@ -52,6 +70,7 @@ def blocks(s: Flamecraft) -> list[Block]:
             f"of each seat: reputation, coins, {kinds}, artisans and fancy dragons in hand, played, companion used, "
             "on turn, first, token's kind from 1, in two steps of a hundred",
             8,
+            IN_STOCK,
         ),
         Block(
             "shops",
@@ -69,7 +88,7 @@ def blocks(s: Flamecraft) -> list[Block]:
             "clock", 5, "round, final turns to come (from 1), extra turns, firing steps in each other, shops laid", 8
         ),
         Block("question", len(QUESTIONS), "what is asked, of whomever"),
-        Block("offered", VERBS, "verbs that the own seat may choose from", 4),
+        Block("offered", VERBS, "verbs that the own seat may choose from", 4, OF_VERBS),
     ]
 
 

@@ -46,19 +46,30 @@ STOCK: Final = 19
 # -- a position --------------------------------------------------------------------------------------------------------
 
 
+# What the numbers of the own seat speak for; those of the others: that they get less.
+ON_MAT: Final = ["engine"] * (DRAGONS + 1) + ["room"] * (CARDS - DRAGONS) + ["rival"]
+IN_HALLS: Final = ["room", "engine", "", "", "points", "points", "points", "points", "points", ""] * 12 + ["rival"]
+IN_STOCK: Final = [
+    *("coins", "resources", "resources", "resources", "resources", "", "guild", "hand", "hand"),
+    *("", "", "", "engine", "engine", "engine", "", "", "", "points", "rival"),
+]
+
+
 def blocks(s: Wyrmspan) -> list[Block]:
     n = s.setup.seats
+    hand = "own cards by number, dragons 1 to 183, then caves; in setup those dealt, 2 for those kept"
     return [
-        Block("hand", ALL, "own cards by number, dragons 1 to 183, then caves; in setup those dealt, 2 for those kept"),
-        Block("known", ALL * (n - 1), "of each other seat: cards of its hand that everybody knows"),
+        Block("hand", ALL, hand, speaks=["hand"]),
+        Block("known", ALL * (n - 1), "of each other seat: cards of its hand that everybody knows", speaks=["rival"]),
         Block("display", ALL, "cards face up"),
         Block("discarded", ALL, "cards in the discard piles"),
-        Block("mats", ALL * n, "of each seat: dragons and caves on its mat"),
+        Block("mats", ALL * n, "of each seat: dragons and caves on its mat", speaks=ON_MAT),
         Block(
             "halls",
             12 * HALL * n,
             "of each seat and hall: excavated, dragon, eggs, free nests, gold, crystal, meat, milk, tucked, fed",
             2,
+            IN_HALLS,
         ),
         Block(
             "stock",
@@ -66,19 +77,31 @@ def blocks(s: Wyrmspan) -> list[Block]:
             "of each seat: coins, gold, crystal, meat, milk, mat eggs, advances, dragons and caves in hand, "
             "explored x 3, dragons x 3, passed, first, on turn, points of its dragons",
             6,
+            IN_STOCK,
         ),
-        Block("squares", (len(SQUARES)) * (n + 1), "of each seat, and the Automa: markers by square of the guild"),
-        Block("places", 4 * (n + s.setup.solo), "places in the objectives so far, round by round in seat order", 3),
+        Block(
+            "squares",
+            (len(SQUARES)) * (n + 1),
+            "of each seat, and the Automa: markers by square of the guild",
+            speaks=["guild"] * len(SQUARES) + ["rival"],
+        ),
+        Block(
+            "places",
+            4 * (n + s.setup.solo),
+            "places in the objectives so far, round by round in seat order",
+            3,
+            ["objective"],
+        ),
         Block("used", 12, "own dragons whose ability has been used at this end of a round, by hall"),
         Block("guild", len(TILES), "the guild tile"),
         Block("objectives", 4 * len(SIDES), "the objective of each round"),
         Block("phase", len(PHASES), ", ".join(PHASES)),
         Block("round", 1, "its number", 4),
         Block("decks", 2, "cards left: dragons, caves", 60),
-        Block("automa", 7, "advances, dragons, caves, ready, coins on the tile, deck, passed", 6),
+        Block("automa", 7, "advances, dragons, caves, ready, coins on the tile, deck, passed", 6, ["rival"]),
         Block("level", len(LEVELS), "of the Automa"),
         Block("question", len(QUESTIONS), "what is asked, of whomever"),
-        Block("offered", VERBS, "verbs that the own seat may choose from", 4),
+        Block("offered", VERBS, "verbs that the own seat may choose from", 4, ["more"]),
     ]
 
 

@@ -385,12 +385,12 @@ part-total = Total
 
 reason-setup = The resources suit these dragons.
 reason-points = Points at once.
-reason-hand = A dragon in hand gets easier to pay for.
+reason-hand = The cards in hand will bring more.
 reason-engine = Exploring will bring more.
 reason-objective = A higher place in the round’s objective.
 reason-guild = Nearer to a guild marker.
 reason-room = It makes room for a dragon.
-reason-resources = More resources for later.
+reason-resources = More of the resources you need.
 reason-more = This action has more to bring.
 reason-coins = It keeps a coin, that is, an action.
 reason-rival = The rival gets less.

@@ -413,12 +413,12 @@ part-total = Разом
 
 reason-setup = Ресурси пасують до цих драконів.
 reason-points = Очки одразу.
-reason-hand = Дракона на руці стає легше оплатити.
+reason-hand = Карти на руці принесуть більше.
 reason-engine = Дослідження приноситимуть більше.
 reason-objective = Вище місце за ціль раунду.
 reason-guild = Ближче до маркера Гільдії.
 reason-room = З’являється місце для дракона.
-reason-resources = Більше ресурсів на потім.
+reason-resources = Більше потрібних вам ресурсів.
 reason-more = Ця дія дасть ще.
 reason-coins = Зберігає монету, тобто дію.
 reason-rival = Суперникові дістається менше.
