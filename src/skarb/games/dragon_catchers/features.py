@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from skarb.games.dragon_catchers.cards import CARDS, DECK, OF_CLAN, PILE_BIT, RANK, count_of, score_of
 from skarb.games.dragon_catchers.choice import ASK, BLIND
-from skarb.games.dragon_catchers.flow.deal import COLUMNS, asked_place, is_blind
+from skarb.games.dragon_catchers.flow.deal import asked_place
+from skarb.games.dragon_catchers.flow.rows import COLUMNS, is_blind
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
 from skarb.kernel.features import SPREAD, Block, Features, bits, counts, ones
 

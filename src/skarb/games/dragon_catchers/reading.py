@@ -3,19 +3,9 @@
 from typing import Any
 
 from skarb.games.dragon_catchers.cards import CLANS, DECK, NUMBER, OF_CLAN, PILE_BIT, score_of
-from skarb.games.dragon_catchers.flow.deal import (
-    ANSWERS,
-    COLUMNS,
-    ROUNDS,
-    ROW_ANSWERS,
-    ROW_TURN,
-    TURN,
-    Deal,
-    is_blind,
-    show_rows,
-    supplied,
-)
+from skarb.games.dragon_catchers.flow.deal import ANSWERS, ROUNDS, ROW_ANSWERS, ROW_TURN, TURN, Deal, supplied
 from skarb.games.dragon_catchers.flow.ending import finish, is_over
+from skarb.games.dragon_catchers.flow.rows import COLUMNS, is_blind, show_rows
 from skarb.games.dragon_catchers.state import NAMES, NOWHERE, DragonCatchers, Setup
 from skarb.kernel.game import Complete
 from skarb.kernel.refusal import Refused, refuse

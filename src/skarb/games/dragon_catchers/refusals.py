@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from skarb.games.dragon_catchers.cards import CLANS, IDS, NUMBER
 from skarb.games.dragon_catchers.choice import ASK, pack
-from skarb.games.dragon_catchers.flow.deal import COLUMNS, asked_place, blind_choices, is_blind
+from skarb.games.dragon_catchers.flow.deal import asked_place
+from skarb.games.dragon_catchers.flow.rows import COLUMNS, blind_choices, is_blind
 from skarb.games.dragon_catchers.notation import text as text_of
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
 from skarb.kernel.refusal import Refusal

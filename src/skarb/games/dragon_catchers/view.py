@@ -3,7 +3,8 @@
 from typing import Literal, NotRequired, TypedDict, cast
 
 from skarb.games.dragon_catchers.cards import CLANS, IDS, cards_in, ids_in, score_of
-from skarb.games.dragon_catchers.flow.deal import COLUMNS, asked_place
+from skarb.games.dragon_catchers.flow.deal import asked_place
+from skarb.games.dragon_catchers.flow.rows import COLUMNS
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
 
 Clan = Literal["R", "Y"]

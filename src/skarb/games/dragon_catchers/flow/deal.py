@@ -20,13 +20,12 @@ from skarb.games.dragon_catchers.cards import (
 from skarb.games.dragon_catchers.choice import ASK, BLIND
 from skarb.games.dragon_catchers.flow.ending import finish, is_over
 from skarb.games.dragon_catchers.flow.events import dealt, ghost_among, tell_laid, tell_trick, wanted, who
+from skarb.games.dragon_catchers.flow.rows import COLUMNS, RED_CARDS, blind_choices, is_blind, show_rows
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
 from skarb.kernel.state import Ask, Do, Frame, toss
 
 ROUNDS: Final = 7
 NEW: Final = list(range(DECK))  # the cards before they are shuffled
-RED_CARDS: Final = (1 << OF_CLAN) - 1
-COLUMNS: Final = 7
 
 
 # -- dealing ---------------------------------------------------------------------------------------------------------
@@ -95,29 +94,6 @@ class Deal(Do[DragonCatchers]):
         s.under = one[:7] + other[:7]
         s.columns = one[7:] + other[7:]
         show_rows(s)
-
-
-def show_rows(s: DragonCatchers) -> None:
-    """Make the face-up cards of both rows what the players can lay, and note where every card lies."""
-    columns, under = s.columns, s.under
-    hands: list[int] = []
-    spot = [NOWHERE] * DECK
-    for row in range(2):
-        pile: i64 = 0
-        for at in range(COLUMNS * row, COLUMNS * row + COLUMNS):
-            card: i64 = columns[at]
-            if card != NOWHERE:
-                spot[card] = at
-                bit: i64 = 1
-                bit <<= card
-                pile |= bit
-            card = under[at]
-            if card != NOWHERE:
-                spot[card] = at
-        hands.append(pile & RED_CARDS)
-        hands.append(pile >> OF_CLAN)
-    s.hands = hands
-    s.spot = spot
 
 
 # -- turns with hands: three and four players ------------------------------------------------------------------------
@@ -332,23 +308,6 @@ class RowAnswer(Ask[DragonCatchers]):
 
     def choose(self, s: DragonCatchers, seat: int, choice: int) -> None:
         lay_from_row(s, choice, self.asked)
-
-
-def is_blind(s: DragonCatchers) -> bool:
-    """Does neither row show a card of the clan on turn? DRC-11.7"""
-    clan = (s.turn ^ s.red) & 1
-    return s.hands[clan] == 0 and s.hands[2 + clan] == 0
-
-
-def blind_choices(s: DragonCatchers, place: i64) -> list[int]:
-    """The face-down cards of the clan on turn in a row, by column."""
-    clan = (s.turn ^ s.red) & 1
-    out: list[int] = []
-    for column in range(COLUMNS):
-        card = s.under[COLUMNS * place + column]
-        if card != NOWHERE and card // OF_CLAN == clan:
-            out.append(BLIND + column)
-    return out
 
 
 def lay_from_row(s: DragonCatchers, choice: i64, place: i64) -> None:
