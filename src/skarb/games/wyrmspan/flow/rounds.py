@@ -381,7 +381,7 @@ ABILITIES: Final = [Abilities(seat) for seat in range(MOST_SEATS)]
 def places(counted: list[int]) -> list[int]:
     """1, 2, 3, or 0 for others; equal quantities share a place; nothing is no place. WYR-17.4, 17.5"""
     out = [0] * len(counted)
-    below = 999
+    below = 1 << 30
     for place in range(1, 4):
         most = 0
         for n in counted:
