@@ -166,10 +166,11 @@ def hand_of(hand: int) -> Hand:
     return found
 
 
-def concerns(key: i64, among: int, card: i64) -> bool:
+def concerns(key: i64, among: Any, card: i64) -> bool:
     """Whether a pair of `known` speaks of that card, or of its place. Mostly it names the card's own place."""
     about = key & 127
-    return about == card or (among != BIT[about] and bool(among & BIT[card]))
+    bits: list[Any] = BIT  # objects, as `among` is
+    return about == card or (among != bits[about] and bool(among & bits[card]))
 
 
 def card_of(name: str, school: int) -> int:

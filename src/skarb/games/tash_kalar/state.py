@@ -2,6 +2,8 @@
 
 from typing import Any, Final, Literal
 
+from mypy_extensions import i64
+
 from skarb.games.tash_kalar.cards import FLARES, LEGEND_CARDS, LEGENDS, TASKS, Hand, concerns, hand_of
 from skarb.games.tash_kalar.choice import PLACE, PLACES
 from skarb.games.tash_kalar.flow.board import (
@@ -209,7 +211,8 @@ class TashKalar(State):
     def _muster(self, square: int, piece: int) -> None:
         """A piece comes to a square or leaves it: what is kept together with the forces."""
         forces = self._forces
-        forces[piece // 3] = forces[piece // 3].flipped(piece % 3, square)
+        colour: i64 = piece // 3
+        forces[colour] = forces[colour].flipped(piece % 3, square)
         self._mark ^= MARKS[SIZE * piece + square]
 
     def ground(self, keep: bool = False) -> Ground:
@@ -234,9 +237,12 @@ class TashKalar(State):
 
     def _flip(self, square: int, piece: int) -> None:
         """A piece comes to a square or leaves it: its bitboards."""
-        bit = BIT[square]
-        self.pieces[piece] ^= bit
-        self.ranked[piece % 3] ^= bit
+        bits: list[Any] = BIT  # as objects, as they lie in the lists
+        pieces: list[Any] = self.pieces
+        ranked: list[Any] = self.ranked
+        rank: i64 = piece % 3
+        pieces[piece] = pieces[piece] ^ bits[square]
+        ranked[rank] = ranked[rank] ^ bits[square]
         if self._forces:
             self._muster(square, piece)
             if self._ground is not None:
@@ -443,27 +449,31 @@ class TashKalar(State):
 
     def locate(self, seat: int, card: int) -> None:
         """The seat sees the card openly now: no riddle any more, and no place for other cards."""
-        known = self.known
-        for i in range(0, len(known), 2):
-            if known[i] >> 7 & 3 == seat and concerns(known[i], known[i + 1], card):
+        known: list[Any] = self.known  # as objects: most stay as they are
+        at: i64 = 0
+        while at < len(known):
+            key: i64 = known[at]
+            if key >> 7 & 3 == seat and concerns(key, known[at + 1], card):
                 break
+            at += 2
         else:
             return
-        kept: list[int] = []
-        for i in range(0, len(known), 2):
-            key, among = known[i], known[i + 1]
-            if key >> 7 & 3 == seat:
-                if key & 127 == card:
-                    continue
-                if concerns(key, among, card):
-                    among ^= BIT[card]
-            kept.append(key)
-            kept.append(among)
+        kept: list[Any] = known[:at]
+        while at < len(known):
+            key = known[at]
+            among = known[at + 1]
+            if key >> 7 & 3 != seat or not concerns(key, among, card):
+                kept.append(known[at])
+                kept.append(among)
+            elif key & 127 != card:
+                kept.append(known[at])
+                kept.append(among ^ BIT[card])
+            at += 2
         self.known = kept
 
     def show(self, card: int) -> None:
         """The card lies open: everybody sees it. TSK-26.3"""
-        known = self.known
+        known: list[Any] = self.known
         for i in range(0, len(known), 2):
             if concerns(known[i], known[i + 1], card):
                 for seat in range(self.setup.seats):
@@ -482,7 +492,7 @@ class TashKalar(State):
 
     def play_card(self, seat: int, card: int) -> None:
         """It leaves the hand, or comes back to it."""
-        self.hands = changed(self.hands, seat, self.hands[seat] ^ 1 << card)
+        self.hands = changed(self.hands, seat, self.hands[seat] ^ BIT[card])
 
     def turn_over(self, card: int, pile: int) -> None:
         """Onto the pile, as the newest."""

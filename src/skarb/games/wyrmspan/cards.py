@@ -51,6 +51,11 @@ COST: Final[list[tuple[int, int, int, int]]] = [(0, 0, 0, 0)] + [
 COST_EGGS: Final[list[int]] = [0] + [dragon["cost"].get("egg", 0) for dragon in DRAGON_DATA]
 COST_COINS: Final[list[int]] = [0] + [dragon["cost"].get("coin", 0) for dragon in DRAGON_DATA]
 RESOURCE_ICONS: Final[list[int]] = [sum(cost) for cost in COST]
+# The same in one number: habitats, then from bit 4 on coins, eggs, resource icons and each of the four, four bits each.
+PRICE: Final[list[int]] = [
+    habitat | coins << 4 | eggs << 8 | sum(cost) << 12 | cost[0] << 16 | cost[1] << 20 | cost[2] << 24 | cost[3] << 28
+    for habitat, coins, eggs, cost in zip(HABITAT, COST_COINS, COST_EGGS, COST, strict=True)
+]
 ICONS: Final[list[int]] = [r + e + c for r, e, c in zip(RESOURCE_ICONS, COST_EGGS, COST_COINS, strict=True)]
 DRAGON_FOOD: Final = 4  # feed: 0 to 3 a resource, 4 a dragon card, -1 not a hatchling
 FEED: Final[list[int]] = [-1] + [
@@ -102,11 +107,19 @@ BENEFIT: Final[list[list[int]]] = [
 SQUARE_VP: Final[list[int]] = [0, 0, 0, 0, 0, 6, 3, 1]
 
 
+def _room(side: str) -> list[list[int]]:
+    """How many markers each square of a tile takes."""
+    tiles: list[dict[str, Any]] = TABLE_DATA["guild"]["tile"]
+    return [[0] + [tile["benefits"][i][side] for i in range(4)] + [1, 1, 999] for tile in tiles]
+
+
+FEW_ROOM: Final = _room("squares_1_2")
+MANY_ROOM: Final = _room("squares_3_5")
+
+
 def capacity(tile: int, seats: int) -> list[int]:
-    """How many markers each square takes, on the side for that many players. WYR-3.1"""
-    side = "squares_1_2" if seats <= 2 else "squares_3_5"
-    benefits: list[dict[str, Any]] = TABLE_DATA["guild"]["tile"][tile]["benefits"]
-    return [0] + [benefits[i][side] for i in range(4)] + [1, 1, 999]
+    """On the side for that many players. WYR-3.1"""
+    return FEW_ROOM[tile] if seats <= 2 else MANY_ROOM[tile]
 
 
 # -- objectives and Automa -------------------------------------------------------------------------------------------
@@ -138,3 +151,4 @@ NEAR_HALLS: Final[list[int]] = [
     for hall in range(12)
 ]
 ALL_HALLS: Final = 0xFFF
+LEFTMOST: Final[list[int]] = [0, 1, 3, 7, 15]  # that many halls of a cavern

@@ -1,6 +1,11 @@
 """Choices as packed ints: a verb in the low six bits, its arguments above. Text is made in notation.py."""
 
+from collections.abc import Callable
 from typing import Any, Final
+
+from mypy_extensions import i64
+
+from skarb.kernel.state import toss
 
 SHIFT: Final = 6
 VERB: Final = 63
@@ -46,6 +51,51 @@ TOKEN_MASK: Final = 1023
 EGG_BITS: Final = 3  # a packed number of eggs in one place
 CARD_BITS: Final = 9
 CARD_MASK: Final = 511
+
+
+def bits(mask: i64) -> i64:
+    """How many there are."""
+    n: i64 = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def nth_bit(mask: i64, n: i64) -> i64:
+    """Where the one is that has n others below it."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    at: i64 = 0
+    while not mask & 1:
+        mask >>= 1
+        at += 1
+    return at
+
+
+def choices_at(made: list[Any], mask: i64) -> list[int]:
+    """Those of the choices that the mask names."""
+    out: list[int] = []
+    at: i64 = 0
+    while mask:
+        if mask & 1:
+            out.append(made[at])
+        mask >>= 1
+        at += 1
+    return out
+
+
+def only_at(made: list[Any], mask: i64) -> int:
+    """The first of them."""
+    choice: int = made[nth_bit(mask, 0)]
+    return choice
+
+
+def any_at(made: list[Any], mask: i64, draw: Callable[[], float]) -> int:
+    """One of them at random."""
+    choice: int = made[nth_bit(mask, toss(bits(mask), draw))]
+    return choice
 
 
 def pack(gold: int, crystal: int, meat: int, milk: int) -> int:
@@ -138,5 +188,7 @@ EXCAVATES: Final[list[Any]] = [EXCAVATE | (at & 3 | at >> 2 << CARD_SHIFT) << SH
 ENTICES: Final[list[Any]] = [ENTICE | (at & 3 | at >> 2 << CARD_SHIFT) << SHIFT for at in range(4 * MOST)]
 EXPLORES: Final[list[Any]] = [EXPLORE | cavern << SHIFT for cavern in range(3)]
 TAKES: Final[list[Any]] = [TAKE_CARDS | card << SHIFT for card in range(MOST)]
+LAYS: Final[list[Any]] = [LAY | 1 << EGG_BITS * place << SHIFT for place in range(13)]  # one egg
+EGG_SPENDS: Final[list[Any]] = [SPEND_EGGS | 1 << EGG_BITS * place << SHIFT for place in range(13)]
 # every way to take so many resources
 GAINS: Final[list[list[int]]] = [[TAKE_RES | way << SHIFT for way in multisets([n] * 4, n)] for n in range(7)]

@@ -3,15 +3,16 @@
 Halls are 0 to 11 (crimson1 to amethyst4), caverns 0 to 2; a mat holds 0 where there is no card.
 """
 
-from bisect import bisect_right, insort
 from typing import Any, Final, Literal
 
+from mypy_extensions import i64
+
 from skarb.games.wyrmspan.cards import (
-    ALL_HALLS,
     CAVERN_HALLS,
     COLUMN_HALLS,
     COST,
     DRAGONS,
+    LEFTMOST,
     MAT_NESTS,
     NEAR_HALLS,
     NESTS,
@@ -21,6 +22,8 @@ from skarb.games.wyrmspan.cards import (
 from skarb.games.wyrmspan.flow.nodes import ANY, HERE, THIS_CAVERN, THIS_COLUMN
 from skarb.kernel.chance import Pile
 from skarb.kernel.state import State
+
+MOST_SEATS: Final = 5
 
 # phases
 SETUP: Final = 0
@@ -42,6 +45,8 @@ KNOWS: Final = 3
 HINT: Final = 2  # 1 to 4: everybody knows that its cost shows that resource; 5: that it shows none
 SURE: Final = 32  # everybody knows whether it is of the last new deck
 TUCKED: Final = 6
+
+ON_MAT: Final = 1 << 12  # the bit of the mat nests, after the halls
 
 
 class Setup:
@@ -167,27 +172,30 @@ class Player:
     # -- the hand ----------------------------------------------------------------------------------------------------
 
     def dragon_cards(self) -> int:
-        return bisect_right(self.hand, DRAGONS)
+        hand = self.hand
+        n: i64 = len(hand)
+        while n > 0 and hand[n - 1] > DRAGONS:
+            n -= 1
+        return n
 
     def cave_cards(self) -> int:
-        return len(self.hand) - bisect_right(self.hand, DRAGONS)
+        return len(self.hand) - self.dragon_cards()
 
     def gain_card(self, card: int, known: bool) -> None:
-        insort(self.hand, card)
+        put_in(self.hand, card)
         if known:
-            insort(self.shown, card)
+            put_in(self.shown, card)
 
     def lose_card(self, card: int) -> bool:
         """Take a card out of the hand; whether everybody knew it."""
-        self.hand.remove(card)
-        if card in self.shown:
-            self.shown.remove(card)
-            return True
-        return False
+        take_out(self.hand, card)
+        return take_out(self.shown, card)
 
     def show_card(self, card: int) -> None:
-        if card not in self.shown:
-            insort(self.shown, card)
+        for other in self.shown:
+            if other == card:
+                return
+        put_in(self.shown, card)
 
     def tuck(self, hall: int, card: int, knows: int, sure: bool = True) -> None:
         self.tucked[hall] = (*self.tucked[hall], card << TUCKED | (SURE if sure else 0) | knows)
@@ -196,26 +204,21 @@ class Player:
 
     def places(self, where: int, card: int) -> int:
         """The halls with dragons that `where` allows, as a mask; `card` is the dragon that owns the effect."""
-        dragons = self.dragons
+        filled = self.filled
+        first: i64 = LEFTMOST[filled[0]]
+        second: i64 = LEFTMOST[filled[1]]
+        third: i64 = LEFTMOST[filled[2]]
+        halls = first | second << 4 | third << 8
         if where == ANY:
-            allowed = ALL_HALLS
-        else:
-            hall = self.hall_of(card)
-            if hall < 0:
-                return 0
-            if where == HERE:
-                return 1 << hall
-            if where == THIS_CAVERN:
-                allowed = CAVERN_HALLS[hall]
-            elif where == THIS_COLUMN:
-                allowed = COLUMN_HALLS[hall]
-            else:
-                allowed = NEAR_HALLS[hall]
-        out = 0
-        for hall in range(12):
-            if dragons[hall] and allowed >> hall & 1:
-                out |= 1 << hall
-        return out
+            return halls
+        hall = self.hall_of(card)
+        if hall < 0:
+            return 0
+        if where == HERE:
+            return 1 << hall
+        if where == THIS_CAVERN:
+            return halls & CAVERN_HALLS[hall]
+        return halls & (COLUMN_HALLS[hall] if where == THIS_COLUMN else NEAR_HALLS[hall])
 
     def hall_of(self, card: int) -> int:
         dragons = self.dragons
@@ -227,10 +230,10 @@ class Player:
     def free_slots(self, where: int, card: int) -> int:
         """Free nest slots in the places allowed; the mat nests only for `any`."""
         free = MAT_NESTS - self.mat_eggs if where == ANY else 0
-        halls = self.places(where, card)
+        halls: i64 = self.places(where, card)
         dragons = self.dragons
         eggs = self.eggs
-        hall = 0
+        hall: i64 = 0
         while halls:
             if halls & 1:
                 free += NESTS[dragons[hall]] - eggs[hall]
@@ -238,16 +241,47 @@ class Player:
             hall += 1
         return free
 
-    def eggs_in(self, where: int, card: int) -> int:
+    def roomy(self, where: int, card: int) -> i64:
+        """The 13 places with a free nest slot, as a mask; the mat only for `any`."""
+        halls: i64 = self.places(where, card)
+        dragons = self.dragons
         eggs = self.eggs
-        if where == ANY:  # written out, for it is asked often
-            found = eggs[0] + eggs[1] + eggs[2] + eggs[3] + eggs[4] + eggs[5]
-            return found + eggs[6] + eggs[7] + eggs[8] + eggs[9] + eggs[10] + eggs[11] + self.mat_eggs
-        halls = self.places(where, card)
-        found = 0
-        for hall in range(12):
-            if halls >> hall & 1:
+        out: i64 = ON_MAT if where == ANY and self.mat_eggs < MAT_NESTS else 0
+        bit: i64 = 1
+        hall: i64 = 0
+        while halls:
+            if halls & 1 and eggs[hall] < NESTS[dragons[hall]]:
+                out |= bit
+            halls >>= 1
+            bit <<= 1
+            hall += 1
+        return out
+
+    def laid(self, where: int, card: int) -> i64:
+        """The 13 places with an egg, as a mask; the mat only for `any`."""
+        halls: i64 = self.places(where, card)
+        eggs = self.eggs
+        out: i64 = ON_MAT if where == ANY and self.mat_eggs else 0
+        bit: i64 = 1
+        hall: i64 = 0
+        while halls:
+            if halls & 1 and eggs[hall]:
+                out |= bit
+            halls >>= 1
+            bit <<= 1
+            hall += 1
+        return out
+
+    def eggs_in(self, where: int, card: int) -> int:
+        halls: i64 = self.places(where, card)
+        eggs = self.eggs
+        found = self.mat_eggs if where == ANY else 0
+        hall: i64 = 0
+        while halls:
+            if halls & 1:
                 found += eggs[hall]
+            halls >>= 1
+            hall += 1
         return found
 
     def has_eggs(self, n: int) -> bool:
@@ -257,15 +291,20 @@ class Player:
         """Caverns whose leftmost hall without a dragon is excavated, as a mask. WYR-6.1"""
         dug = self.dug
         filled = self.filled
-        return (filled[0] < dug[0]) | (filled[1] < dug[1]) << 1 | (filled[2] < dug[2]) << 2
+        out = 1 if filled[0] < dug[0] else 0
+        if filled[1] < dug[1]:
+            out += 2
+        return out + 4 if filled[2] < dug[2] else out
 
     def can_dig(self) -> bool:
         dug = self.dug
         return dug[0] < 4 or dug[1] < 4 or dug[2] < 4
 
     def tokens(self) -> int:
-        res = self.res
-        return res[0] + res[1] + res[2] + res[3]
+        out: i64 = 0
+        for n in self.res:
+            out += n
+        return out
 
     def can_pay_resources(self, need: tuple[int, int, int, int]) -> bool:
         """What is held is paid directly, two of the rest stand for each missing one. WYR-30.8"""
@@ -276,6 +315,23 @@ class Player:
 
     def can_pay_dragon(self, card: int) -> bool:
         return RESOURCE_ICONS[card] <= self.tokens() and self.can_pay_resources(COST[card])
+
+
+def put_in(cards: list[int], card: int) -> None:
+    """Into its place in card order."""
+    at: i64 = len(cards)
+    while at > 0 and cards[at - 1] > card:
+        at -= 1
+    cards.insert(at, card)
+
+
+def take_out(cards: list[int], card: int) -> bool:
+    """Whether it was there."""
+    for at, other in enumerate(cards):
+        if other == card:
+            cards.pop(at)
+            return True
+    return False
 
 
 def new_player() -> Player:

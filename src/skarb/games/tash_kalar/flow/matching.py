@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from skarb.games.tash_kalar.cards import FLARES, Being, Turned
-from skarb.games.tash_kalar.flow.board import COMPILED, HIGH_BOARD, LOW_BITS, LOW_BOARD, SPLIT, whole
+from skarb.games.tash_kalar.flow.board import COMPILED, HIGH_BOARD, LOW_BITS, LOW_BOARD, SPLIT, number_in, whole
 
 
 class Force:
@@ -19,6 +19,8 @@ class Force:
         self.high1: i64 = high1
         self.low2: i64 = low2
         self.high2: i64 = high2
+        self._pieces: i64 = -1  # how many; -1: nobody has asked
+        self._upgraded: i64 = -1
 
     def flipped(self, rank: int, square: int) -> "Force":
         """The same when a piece of that rank has come to a square, or has left it."""
@@ -31,6 +33,10 @@ class Force:
         else:
             high = bit
         found = Force(self.low0 ^ low, self.high0 ^ high, self.low1, self.high1, self.low2, self.high2)
+        if self._upgraded >= 0:
+            came: i64 = -1 if self.low0 & low | self.high0 & high else 1
+            found._pieces = self._pieces + came
+            found._upgraded = self._upgraded + came if rank > 0 else self._upgraded
         if rank > 0:
             found.low1 ^= low
             found.high1 ^= high
@@ -48,6 +54,17 @@ class Force:
             and self.low2 == other.low2
             and self.high2 == other.high2
         )
+
+    def pieces(self) -> i64:
+        if self._upgraded < 0:
+            self._pieces = number_in(self.low0) + number_in(self.high0)
+            self._upgraded = number_in(self.low1) + number_in(self.high1)
+        return self._pieces
+
+    def upgraded(self) -> i64:
+        """How many of them are upgraded."""
+        self.pieces()
+        return self._upgraded
 
     def lacks_rank(self, rank: int) -> bool:
         """Whether there is no piece that serves where that rank is demanded."""

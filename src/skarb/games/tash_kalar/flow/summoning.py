@@ -14,10 +14,10 @@ from skarb.games.tash_kalar.flow.board import (
     LEGENDARY,
     NAMES,
     SIZE,
+    SPLIT,
     count,
     number_in,
     squares_in,
-    squares_of,
 )
 from skarb.games.tash_kalar.flow.effects import run_program
 from skarb.games.tash_kalar.flow.matching import Ground
@@ -64,19 +64,27 @@ def summonings(s: TashKalar, card: int, ground: Ground, side: int, out: list[int
     """Adds all summonings of a card by the turn owner's side, with the enemy pieces they use. TSK-30.4"""
     being = BEINGS[card]
     low, high = ground.squares(side, being)
-    found: list[int] = []
-    if low | high:
-        choice = SUMMON | card << 6
-        found = [choice | square << 13 for square in squares_of(low, high)]
-    if s.borrow or s.setup.mode == MELEE:
+    borrows = s.borrow or s.setup.mode == MELEE
+    if not low | high and not borrows:
+        return
+    scarce = not s.supply(s.own(), being.rank) and number_of(s, being) <= being.size  # otherwise some piece is to spare
+    found: list[int] = [] if scarce or borrows else out
+    choice: i64 = SUMMON | card << 6
+    at: i64 = 0
+    while low | high:
+        if not low:
+            low, high, at = high, 0, SPLIT
+        square = at + number_in((low & -low) - 1)
+        found.append(choice | square << 13)
+        low &= low - 1
+    if borrows:
         free = unspent(s)
         if s.borrow or free:
             found += borrowing_options(s, card, being, by_rank(s, s.own()), open_squares(s, being.rank), free)
-    if not found:
-        return
-    if not s.supply(s.own(), being.rank) and number_of(s, being) <= being.size:
-        found = [choice for choice in found if payable_matches(s, choice)]  # otherwise some piece is to spare
-    out += found
+    if scarce:
+        found = [one for one in found if payable_matches(s, one)]
+    if found is not out:
+        out += found
 
 
 def borrowing_options(s: TashKalar, card: int, being: Being, serve: list[int], allowed: int, free: int) -> list[int]:
@@ -149,20 +157,20 @@ def pattern(being: Being, orientation: int, square: int) -> int:
 def matches(s: TashKalar, card: int, square: int, enemies: int) -> list[int]:
     """The orientations matched on that square with exactly these enemy pieces, whatever the rights."""
     board = s.board
-    own = s.own()
+    own: i64 = 3 * s.own()  # its common piece
     needed = count(enemies) if enemies else 0
     out: list[int] = []
     for o, turned in enumerate(BEINGS[card].turned):
         borrowed = 0
         for i, shift in enumerate(turned.shifts):
-            at = square + shift
-            piece = board[at] - 1 if 0 <= at < SIZE else NOBODY
+            at: i64 = square + shift
+            piece: i64 = board[at] - 1 if 0 <= at < SIZE else NOBODY
             if piece < 0:
                 break
-            if piece // 3 == own:
-                if piece % 3 < turned.ranks[i]:
+            if own <= piece < own + 3:
+                if piece - own < turned.ranks[i]:
                     break
-            elif enemies & BIT[at] and (turned.ranks[i] == 0 or piece % 3 > 0):
+            elif enemies and enemies & BIT[at] and (turned.ranks[i] == 0 or piece % 3 > 0):
                 borrowed += 1
             else:
                 break
@@ -182,7 +190,7 @@ def number_of(s: TashKalar, being: Being) -> i64:
     """How many they are."""
     force = s.force(s.own())
     legendary = number_in(force.low2) + number_in(force.high2)
-    return legendary if being.rank == LEGENDARY else number_in(force.low0) + number_in(force.high0) - legendary
+    return legendary if being.rank == LEGENDARY else force.pieces() - legendary
 
 
 def enemies_of(choice: int) -> int:

@@ -186,8 +186,9 @@ def place(s: TashKalar, square: int) -> None:
 def empties(s: TashKalar) -> tuple[i64, i64]:
     """The halves of the empty squares."""
     low, high = LOW_BOARD, HIGH_BOARD
+    forces = s.forces()
     for colour in s.sides:
-        force = s.force(colour)
+        force = forces[colour]
         low &= ~force.low0
         high &= ~force.high0
     return low, high
@@ -281,9 +282,8 @@ class Return(Decision):
 def criteria(card: int, mine: Force, theirs: Force) -> tuple[bool, bool]:
     """Whether the upper and the lower criterion are met against that opponent. TSK-10.1"""
     flare = FLARE[card - FLARES]
-    upgraded = number_in(theirs.low1) + number_in(theirs.high1) - number_in(mine.low1) - number_in(mine.high1)
-    pieces = number_in(theirs.low0) + number_in(theirs.high0) - number_in(mine.low0) - number_in(mine.high0)
-    return upgraded >= flare.upper_lead, pieces >= flare.lower_lead
+    upgraded = theirs.upgraded() - mine.upgraded() >= flare.upper_lead
+    return upgraded, theirs.pieces() - mine.pieces() >= flare.lower_lead
 
 
 def invocations(s: TashKalar, flares: list[int], out: list[int]) -> None:

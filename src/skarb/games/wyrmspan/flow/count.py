@@ -12,6 +12,7 @@ from skarb.games.wyrmspan.cards import (
     SIZE,
     TRIGGER,
 )
+from skarb.games.wyrmspan.choice import bits
 from skarb.games.wyrmspan.flow.nodes import Counter, Test
 from skarb.games.wyrmspan.state import Player, Wyrmspan
 
@@ -50,14 +51,6 @@ def counted(p: Player, c: Counter, card: int) -> int:
             ):
                 out |= 1 << hall
     return out
-
-
-def bits(mask: int) -> int:
-    n = 0
-    while mask:
-        n += mask & 1
-        mask >>= 1
-    return n
 
 
 def count(s: Wyrmspan, seat: int, c: Counter, card: int) -> int:

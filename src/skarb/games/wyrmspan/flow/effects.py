@@ -3,7 +3,7 @@
 Everything an effect causes goes on top of the stack and is resolved first (WYR-8.8). See run.py for the arguments.
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from skarb.games.wyrmspan.cards import COST, DRAGON_FOOD, FEED, NESTS, SIZE
 from skarb.games.wyrmspan.choice import NAME, SHIFT, TAKE_RES, VANISH, pack, token
@@ -33,13 +33,14 @@ from skarb.games.wyrmspan.flow.nodes import (
     TAKEN,
     TUCK,
     TUCK_EACH,
+    Node,
 )
 from skarb.games.wyrmspan.flow.nodes import NAME as NAME_RESOURCE
 from skarb.games.wyrmspan.flow.pay import Pay
 from skarb.games.wyrmspan.flow.play import Activate, Cover, Entice, Excavate, Swap
 from skarb.games.wyrmspan.flow.run import HOW, Asks, Run, run
 from skarb.games.wyrmspan.flow.store import Cache, Split, Store, Tuck, TuckEach, fed, tuck_from_deck
-from skarb.games.wyrmspan.state import EVERYBODY, HINT, TUCKED, Player, Wyrmspan
+from skarb.games.wyrmspan.state import EVERYBODY, HINT, MOST_SEATS, TUCKED, Player, Wyrmspan
 from skarb.kernel.state import UNANSWERED
 
 
@@ -55,8 +56,7 @@ def _goods(s: Wyrmspan, index: int, seat: int, card: int, arg: int) -> None:
         p.coins += node.coins
         if s.events is not None:
             news.coins(s, seat, node.coins)
-    fixed = node.fixed
-    packed = pack(fixed[0], fixed[1], fixed[2], fixed[3])
+    packed = FIXED[index]
     if node.named:
         packed += node.named * token(arg)
     if packed:
@@ -64,9 +64,19 @@ def _goods(s: Wyrmspan, index: int, seat: int, card: int, arg: int) -> None:
     if node.then and NODES[node.then].op == CACHE:
         s.push(Store(node.then, seat, card, packed))
     elif node.any or node.guild or node.dragons or node.caves or node.eggs:
-        s.push(
-            Gain(seat, card, node.any, node.guild, node.dragons, node.caves, node.eggs, node.where, node.then)
-        )  # fmt: skip
+        if card:
+            s.push(gain_of(node, seat, card))
+        else:
+            s.push(GAIN[MOST_SEATS * index + seat])
+
+
+def gain_of(node: Node, seat: int, card: int) -> Gain:
+    return Gain(seat, card, node.any, node.guild, node.dragons, node.caves, node.eggs, node.where, node.then)
+
+
+# By node: its fixed resources, and what it asks each seat for when no dragon owns it.
+FIXED: Final = [pack(node.fixed[0], node.fixed[1], node.fixed[2], node.fixed[3]) for node in NODES]
+GAIN: Final = [gain_of(node, seat, 0) for node in NODES for seat in range(MOST_SEATS)]
 
 
 def _pay(s: Wyrmspan, index: int, seat: int, card: int, arg: int) -> None:

@@ -1,6 +1,9 @@
 """Goods: what a gain, a lay or a choice of goods gives, in the order of WYR-30.10 to 30.12."""
 
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
 
 from skarb.games.wyrmspan.cards import DRAGONS, MAT_NESTS, NESTS
 from skarb.games.wyrmspan.choice import (
@@ -10,6 +13,7 @@ from skarb.games.wyrmspan.choice import (
     EGG_BITS,
     GAINS,
     LAY,
+    LAYS,
     SHIFT,
     SKIP,
     TAKE_CARDS,
@@ -19,8 +23,11 @@ from skarb.games.wyrmspan.choice import (
     TOKEN_MASK,
     VANISH,
     VERB,
+    any_at,
     cards_of,
+    choices_at,
     multisets,
+    only_at,
     placings,
     subsets,
 )
@@ -32,7 +39,9 @@ from skarb.games.wyrmspan.flow.possible import open_goods
 from skarb.games.wyrmspan.flow.run import Asks
 from skarb.games.wyrmspan.flow.store import Store, Tuck
 from skarb.games.wyrmspan.state import Player, Wyrmspan
-from skarb.kernel.state import UNANSWERED
+from skarb.kernel.state import UNANSWERED, toss
+
+ADVANCE_OR_SKIP: Final[list[int]] = [ADVANCE, SKIP]
 
 
 def card_choices(display: list[int], due: int, deck: bool, draw: int, out: list[int]) -> None:
@@ -54,6 +63,24 @@ def card_choices(display: list[int], due: int, deck: bool, draw: int, out: list[
         out.append(draw)
 
 
+def any_shown(display: list[int]) -> bool:
+    return display[0] > 0 or display[1] > 0 or display[2] > 0
+
+
+def any_card(display: list[int], deck: bool, draw_it: int, draw: Callable[[], float]) -> int:
+    """At random one of the face-up cards, in their order, or the deck's."""
+    a, b, c = display[0], display[1], display[2]
+    if a > b:
+        a, b = b, a
+    if b > c:
+        b, c = c, b
+    if a > b:
+        a, b = b, a
+    none = (a == 0) + (b == 0) + (c == 0)  # empty places come first
+    n = none + toss(3 - none + deck, draw)
+    return draw_it if n == 3 else TAKE_CARDS | (c if n == 2 else b if n == 1 else a) << SHIFT
+
+
 def egg_room(p: Player, where: int, card: int) -> list[int]:
     """Free slots in each of the 13 places."""
     dragons, eggs = p.dragons, p.eggs
@@ -72,8 +99,8 @@ def lay(s: Wyrmspan, seat: int, packed: int) -> int:
     p = s.players[seat]
     laid = 0
     on_mat = packed >> EGG_BITS * 12
-    halls = packed & (1 << EGG_BITS * 12) - 1
-    hall = 0
+    halls: i64 = packed & (1 << EGG_BITS * 12) - 1
+    hall: i64 = 0
     while halls:
         n = halls & 7
         if n:
@@ -89,10 +116,13 @@ def lay(s: Wyrmspan, seat: int, packed: int) -> int:
 
 def gain_resources(s: Wyrmspan, seat: int, packed: int) -> None:
     res = s.players[seat].res
-    for kind in range(4):
-        n = packed >> TOKEN_BITS * kind & TOKEN_MASK
-        if n:
-            res[kind] += n
+    left: i64 = packed
+    kind: i64 = 0
+    while left:
+        if left & TOKEN_MASK:
+            res[kind] += left & TOKEN_MASK
+        left >>= TOKEN_BITS
+        kind += 1
     if s.events is not None:
         news.resources(s, seat, packed)
 
@@ -159,8 +189,10 @@ class Gain(Asks):
         return {**super().extra(s, seat), "what": what, "due": due, "n": self.eggs}
 
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
-        out: list[int] = []
         every = self.guild > 0
+        if every and not (self.res or self.dragons or self.caves or self.eggs):
+            return ADVANCE_OR_SKIP
+        out: list[int] = []
         if every:
             out.append(ADVANCE)
         if self.dragons:
@@ -176,19 +208,40 @@ class Gain(Asks):
                 for packed in multisets([9, 9, 9, 9], self.res):
                     out.append(TAKE_RES | packed << SHIFT)
         if self.eggs and (every or not (self.res or self.dragons or self.caves)):
-            rooms = egg_room(s.players[seat], self.where, self.card)
-            eggs = min(self.eggs, sum(rooms))
-            if eggs:
-                for packed in placings(rooms, eggs):
-                    out.append(LAY | packed << SHIFT)
+            if self.eggs == 1:
+                out += choices_at(LAYS, s.players[seat].roomy(self.where, self.card))
+            else:
+                rooms = egg_room(s.players[seat], self.where, self.card)
+                eggs = min(self.eggs, sum(rooms))
+                if eggs:
+                    for packed in placings(rooms, eggs):
+                        out.append(LAY | packed << SHIFT)
         if every:
             out.append(SKIP)
         return out
 
+    def at_random(self, s: Wyrmspan, seat: int, draw: Callable[[], float]) -> int:
+        if not self.guild:
+            if self.dragons == 1 and not self.caves:
+                return any_card(s.dragon_display, s.has_dragon(), DRAW_DRAGON, draw)
+            if self.caves == 1 and not self.dragons:
+                return any_card(s.cave_display, s.has_cave(), DRAW_CAVE, draw)
+            if self.eggs == 1 and not (self.res or self.dragons or self.caves):
+                return any_at(LAYS, s.players[seat].roomy(self.where, self.card), draw)
+        return super().at_random(s, seat, draw)
+
     def forced(self, s: Wyrmspan) -> int:
         if self.guild:
             return UNANSWERED
-        if self.res and not self.dragons and not self.caves:
+        if not self.dragons and not self.caves:
+            if self.res:
+                return UNANSWERED
+            if self.eggs == 1:
+                nests = s.players[self.who].roomy(self.where, self.card)
+                return UNANSWERED if nests & (nests - 1) else only_at(LAYS, nests) if nests else VANISH
+        elif (self.dragons == 1 and s.has_dragon() and any_shown(s.dragon_display)) or (
+            self.caves == 1 and s.has_cave() and any_shown(s.cave_display)
+        ):  # that one, or from the deck
             return UNANSWERED
         choices = s.choices()
         return VANISH if not choices else choices[0] if len(choices) == 1 else UNANSWERED

@@ -1,18 +1,23 @@
 """Setup: tile, objectives and cards by chance; then everybody keeps four cards and takes three resources. Section 3"""
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from skarb.games.wyrmspan.cards import CARDS, DRAGONS, LEFT_NEIGHBOUR, SIDES, SOLO_SIDES, TILES
-from skarb.games.wyrmspan.choice import GAINS, KEEP, SHIFT, VERB, cards_of, subsets, unpack
+from skarb.games.wyrmspan.choice import CARD_BITS, CARD_MASK, GAINS, KEEP, SHIFT, VERB, cards_of, subsets, unpack
 from skarb.games.wyrmspan.flow import news
 from skarb.games.wyrmspan.flow.automa import new_deck
 from skarb.games.wyrmspan.flow.rounds import start_turn
 from skarb.games.wyrmspan.state import Wyrmspan, new_player
 from skarb.kernel import chance
-from skarb.kernel.state import Ask
+from skarb.kernel.state import Ask, toss
 
 ALL_DRAGONS: Final = list(range(1, DRAGONS + 1))
 ALL_CAVES: Final = list(range(DRAGONS + 1, CARDS + 1))
+DEALT: Final = 6
+FOURS: Final = subsets(list(range(DEALT)), 4)  # of the cards dealt, by their places
 WITHOUT_NEIGHBOURS: Final = [card for card in ALL_DRAGONS if card not in LEFT_NEIGHBOUR]
 
 
@@ -81,7 +86,11 @@ class Opening(Ask[Wyrmspan]):
         return [seat for seat in range(s.setup.seats) if s.players[seat].chosen < 0]
 
     def seat(self, s: Wyrmspan) -> int:
-        return self.seats(s)[0]
+        """-1 when all have chosen."""
+        for seat, p in enumerate(s.players):
+            if p.chosen < 0:
+                return seat
+        return -1
 
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
         p = s.players[seat]
@@ -89,14 +98,28 @@ class Opening(Ask[Wyrmspan]):
             return [KEEP | packed << SHIFT for packed in subsets(list(p.dealt), 4)]
         return GAINS[3]
 
+    def at_random(self, s: Wyrmspan, seat: int, draw: Callable[[], float]) -> int:
+        p = s.players[seat]
+        if p.kept or len(p.dealt) != DEALT:
+            return super().at_random(s, seat, draw)
+        way: i64 = FOURS[toss(len(FOURS), draw)]
+        packed: i64 = KEEP
+        shift: i64 = SHIFT
+        while shift < SHIFT + 4 * CARD_BITS:
+            card: i64 = p.dealt[way & CARD_MASK]
+            packed |= card << shift
+            way >>= CARD_BITS
+            shift += CARD_BITS
+        return packed
+
     def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
         p = s.players[seat]
         if choice & VERB == KEEP:
             p.kept = tuple(cards_of(choice >> SHIFT))
         else:
             p.chosen = choice >> SHIFT
-        if self.seats(s):
-            s.push(Opening())
+        if self.seat(s) >= 0:
+            s.push(self)
             return
         for seat, p in enumerate(s.players):
             gone = [card for card in p.dealt if card not in p.kept]

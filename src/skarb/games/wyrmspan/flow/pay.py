@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from skarb.games.wyrmspan.choice import (
+    EGG_SPENDS,
     SHIFT,
     SKIP,
     SPEND_CARDS,
@@ -10,6 +11,7 @@ from skarb.games.wyrmspan.choice import (
     TOKEN_BITS,
     VANISH,
     multisets,
+    only_at,
     pack,
     unpack,
 )
@@ -96,6 +98,10 @@ class Spend(Asks):
         return card_ways(p.hand[:dragons] if self.part == DRAGON_CARDS else p.hand[dragons:], self.amount)
 
     def forced(self, s: Wyrmspan) -> int:
+        if self.part == EGGS and self.amount == 1:
+            laid = s.players[self.who].laid(self.where, self.card)
+            if laid:
+                return UNANSWERED if laid & (laid - 1) else only_at(EGG_SPENDS, laid)
         choices = s.choices()
         return choices[0] if len(choices) == 1 else UNANSWERED
 

@@ -1,6 +1,8 @@
 """Cards into halls, by an action or an effect: excavating, enticing, covering; and activating and swapping dragons."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
 
 from skarb.games.wyrmspan.cards import (
     ABILITY,
@@ -13,7 +15,7 @@ from skarb.games.wyrmspan.cards import (
     HABITAT,
     NESTS,
     PATH,
-    RESOURCE_ICONS,
+    PRICE,
 )
 from skarb.games.wyrmspan.choice import ACTIVATE as ACTIVATE_VERB
 from skarb.games.wyrmspan.choice import (
@@ -53,8 +55,20 @@ from skarb.games.wyrmspan.flow.possible import (
     possible,
 )
 from skarb.games.wyrmspan.flow.run import CARRIED, PATH_STEP, Asks, Run, carry_out, run
-from skarb.games.wyrmspan.state import EVERYBODY, Player, Wyrmspan
+from skarb.games.wyrmspan.state import EVERYBODY, Player, Wyrmspan, take_out
 from skarb.kernel.state import UNANSWERED, Ask, Do
+
+AT_ONCE: Final = 20  # cards whose caverns fit into one number
+CAVERNS_IN: Final = [[cavern for cavern in range(3) if mask >> cavern & 1] for mask in range(8)]
+
+
+def leave(s: Wyrmspan, p: Player, card: int) -> None:
+    """A card that is played leaves the hand or the display."""
+    if take_out(p.hand, card):
+        take_out(p.shown, card)
+    else:
+        s.leave_display(card)
+
 
 # -- excavating ------------------------------------------------------------------------------------------------------
 
@@ -73,10 +87,7 @@ class Dig(Do[Wyrmspan]):
     def do(self, s: Wyrmspan) -> None:
         seat = self.who
         p = s.players[seat]
-        if self.card in p.hand:
-            p.lose_card(self.card)
-        else:
-            s.leave_display(self.card)
+        leave(s, p, self.card)
         column = p.dug[self.cavern]
         hall = 4 * self.cavern + column
         p.dug[self.cavern] = column + 1
@@ -203,10 +214,7 @@ class Settle(Do[Wyrmspan]):
     def do(self, s: Wyrmspan) -> None:
         seat = self.who
         p = s.players[seat]
-        if self.card in p.hand:
-            p.lose_card(self.card)
-        else:
-            s.leave_display(self.card)
+        leave(s, p, self.card)
         hall = 4 * self.cavern + p.filled[self.cavern]
         p.filled[self.cavern] += 1
         p.dragons[hall] = self.card
@@ -236,19 +244,54 @@ def entice(s: Wyrmspan, seat: int, card: int, cavern: int, mode: int, price: int
     pay_price(s, seat, (0, 0, 0, 0) if mode == NO_RESOURCES else cost, eggs)
 
 
-def entice_choices(p: Player, cards: list[int], caverns: int, mode: int, out: list[int], coins: int = 0) -> None:
-    """Adds the choices to entice one of these cards; so many coins are paid besides."""
-    tokens = p.tokens() if mode == FULL else 99  # without enough there is no need to look closer
+def enticing(p: Player, at: i64, dragons: i64, eggs: i64) -> i64:
+    """For a coin and so many eggs, into which caverns: three bits for each dragon in hand from `at` on."""
+    caverns: i64 = p.open_caverns()
+    if not caverns:
+        return 0
+    hand, res = p.hand, p.res
+    gold: i64 = res[0]
+    crystal: i64 = res[1]
+    meat: i64 = res[2]
+    milk: i64 = res[3]
+    tokens = gold + crystal + meat + milk
+    coins: i64 = p.coins - 1
+    out: i64 = 0
+    shift: i64 = 0
+    dragons = min(dragons, at + AT_ONCE)
+    while at < dragons:
+        price: i64 = PRICE[hand[at]]
+        fits = price & caverns
+        if fits and price >> 4 & 15 <= coins and price >> 8 & 15 <= eggs:
+            left = tokens - (price >> 12 & 15)  # what is held is paid directly, two stand for a missing one. WYR-30.8
+            if left >= 0:
+                need = price >> 16 & 15
+                if need > gold:
+                    left += gold - need
+                need = price >> 20 & 15
+                if need > crystal:
+                    left += crystal - need
+                need = price >> 24 & 15
+                if need > meat:
+                    left += meat - need
+                need = price >> 28
+                if need > milk:
+                    left += milk - need
+                if left >= 0:
+                    out |= fits << shift
+        shift += 3
+        at += 1
+    return out
+
+
+def entice_choices(p: Player, cards: list[int], caverns: int, mode: int, out: list[int]) -> None:
+    """Adds the choices to entice one of these cards by an effect."""
     for card in cards:
         if 0 < card <= DRAGONS:
             fits = HABITAT[card] & caverns
-            if fits and RESOURCE_ICONS[card] <= tokens and can_pay(p, card, mode, coins):
-                if fits & 1:
-                    out.append(ENTICES[4 * card])
-                if fits & 2:
-                    out.append(ENTICES[4 * card + 1])
-                if fits & 4:
-                    out.append(ENTICES[4 * card + 2])
+            if fits and can_pay(p, card, mode):
+                for cavern in CAVERNS_IN[fits]:
+                    out.append(ENTICES[4 * card + cavern])
 
 
 class Entice(Asks):

@@ -3,16 +3,22 @@
 `knowing` asks for the second: then a dragon of the hand must really be playable, not only a card be there.
 """
 
+from mypy_extensions import i64
+
 from skarb.games.wyrmspan.cards import ABILITY, COST, COST_COINS, COST_EGGS, DRAGONS, HABITAT, NESTS, PATH
 from skarb.games.wyrmspan.choice import (
     EGG_BITS,
+    EGG_SPENDS,
     SHIFT,
     SPEND_CARDS,
     SPEND_COIN,
     SPEND_EGGS,
     SPEND_RES,
+    TOKEN_BITS,
+    TOKEN_MASK,
     VERB,
     cards_of,
+    choices_at,
     multisets,
     placings,
     subsets,
@@ -186,11 +192,11 @@ def can_cover(p: Player, card: int) -> bool:
     return False
 
 
-def can_pay(p: Player, card: int, mode: int, coins: int = 0) -> bool:
-    """Whether the printed cost and so many coins can be paid under the terms of an effect, or in full. WYR-14.2"""
+def can_pay(p: Player, card: int, mode: int) -> bool:
+    """Whether the printed cost can be paid under the terms of an effect, or in full. WYR-14.2"""
     if mode == FREE:
         return True
-    if p.coins < COST_COINS[card] + coins:
+    if p.coins < COST_COINS[card]:
         return False
     if mode == DISCOUNT:
         return len(discounts(p, card)) > 0
@@ -305,6 +311,8 @@ def egg_rooms(p: Player, where: int, card: int) -> list[int]:
 
 
 def egg_ways(p: Player, where: int, card: int, n: int) -> list[int]:
+    if n == 1:
+        return choices_at(EGG_SPENDS, p.laid(where, card))
     return [SPEND_EGGS | way << SHIFT for way in placings(egg_rooms(p, where, card), n)]
 
 
@@ -315,20 +323,23 @@ def pay_way(s: Wyrmspan, p: Player, way: int) -> None:
     if verb == SPEND_COIN:
         p.coins -= 1
     elif verb == SPEND_RES:
-        for kind in range(4):
-            n = unpack(packed, kind)
-            if n:
-                p.res[kind] -= n
+        res = p.res
+        tokens: i64 = packed
+        at: i64 = 0
+        while tokens:
+            if tokens & TOKEN_MASK:
+                res[at] -= tokens & TOKEN_MASK
+            tokens >>= TOKEN_BITS
+            at += 1
     elif verb == SPEND_EGGS:
         p.mat_eggs -= packed >> EGG_BITS * 12
-        packed &= (1 << EGG_BITS * 12) - 1
-        hall = 0
-        while packed:
-            n = packed & 7
-            if n:
-                p.eggs[hall] -= n
-            packed >>= EGG_BITS
-            hall += 1
+        halls: i64 = packed & (1 << EGG_BITS * 12) - 1
+        at = 0
+        while halls:
+            if halls & 7:
+                p.eggs[at] -= halls & 7
+            halls >>= EGG_BITS
+            at += 1
     else:
         for card in cards_of(packed):
             p.lose_card(card)

@@ -3,7 +3,10 @@
 Sections 4 to 7 and 16 to 18.
 """
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
 
 from skarb.games.wyrmspan.cards import (
     ABILITY,
@@ -20,33 +23,41 @@ from skarb.games.wyrmspan.choice import (
     COVER,
     DONE,
     ENTICE,
+    ENTICES,
     EXCAVATE,
     EXCAVATES,
     EXPLORE,
     EXPLORES,
-    LAY,
+    LAYS,
     PASS,
     SHIFT,
     USE,
     VERB,
-    placings,
+    any_at,
+    bits,
+    choices_at,
+    only_at,
 )
 from skarb.games.wyrmspan.flow import automa, news
 from skarb.games.wyrmspan.flow.count import count
 from skarb.games.wyrmspan.flow.final import Final as FinalPayments
-from skarb.games.wyrmspan.flow.goods import egg_room, lay
+from skarb.games.wyrmspan.flow.goods import lay
 from skarb.games.wyrmspan.flow.limits import Limit, drop_coins, over_limit
 from skarb.games.wyrmspan.flow.nodes import ANY, FULL, NODES, SHARED, VISIT
 from skarb.games.wyrmspan.flow.nodes import ROUND_END as AT_ROUND_END
 from skarb.games.wyrmspan.flow.pay import EGGS, Spend, spend_coins
-from skarb.games.wyrmspan.flow.play import Dig, entice, entice_choices
+from skarb.games.wyrmspan.flow.play import AT_ONCE, CAVERNS_IN, Dig, entice, enticing
 from skarb.games.wyrmspan.flow.possible import possible
 from skarb.games.wyrmspan.flow.run import CARRIED, PATH_STEP, carry_out
-from skarb.games.wyrmspan.state import FINAL, INCOME, LIMITS, ROUND_END, TURN, Wyrmspan
+from skarb.games.wyrmspan.state import FINAL, INCOME, LIMITS, MOST_SEATS, ROUND_END, TURN, Wyrmspan
 from skarb.games.wyrmspan.state import OBJECTIVE as STEP_3
-from skarb.kernel.state import UNANSWERED, Ask, Do
+from skarb.kernel.state import UNANSWERED, Ask, Do, toss
 
-MOST_SEATS: Final = 5
+DIG_PRICE: Final = [*DIG_EGGS, 999]  # a full cavern, or a third walk: at no price
+EXPLORE_PRICE: Final = [*EXPLORE_EGGS, 999]
+PATHS: Final = [node for path in PATH for node in path]
+VISITED: Final = ABILITY[VISIT]
+ENDING: Final = ABILITY[AT_ROUND_END]
 MAY: Final[dict[int, str]] = {
     EXCAVATE: "@may-excavate",
     ENTICE: "@may-entice",
@@ -77,20 +88,52 @@ class Turn(Ask[Wyrmspan]):
         p = s.players[seat]
         out: list[int] = []
         if p.coins:
-            dug, explored, dragons = p.dug, p.explored, p.dragon_cards()
-            if dragons < len(p.hand):
-                fits = [cavern for cavern in range(3) if dug[cavern] < 4 and p.has_eggs(DIG_EGGS[dug[cavern]])]
-                for card in p.hand[dragons:]:
-                    for cavern in fits:
-                        out.append(EXCAVATES[4 * card + cavern])
-            caverns = p.open_caverns() if dragons else 0
-            if caverns:
-                entice_choices(p, p.hand, caverns, FULL, out, 1)
-            for cavern in range(3):
-                if explored[cavern] < 3 and p.has_eggs(EXPLORE_EGGS[explored[cavern]]):
-                    out.append(EXPLORES[cavern])
+            hand = p.hand
+            dragons: i64 = p.dragon_cards()
+            eggs: i64 = p.eggs_in(ANY, 0)
+            at: i64 = dragons
+            fits = affordable(p.dug, DIG_PRICE, eggs)
+            while at < len(hand):
+                for cavern in fits:
+                    out.append(EXCAVATES[4 * hand[at] + cavern])
+                at += 1
+            ways: i64 = 0
+            for at in range(dragons):
+                if at % AT_ONCE == 0:
+                    ways = enticing(p, at, dragons, eggs)
+                if ways & 7:
+                    for cavern in CAVERNS_IN[ways & 7]:
+                        out.append(ENTICES[4 * hand[at] + cavern])
+                ways >>= 3
+            for cavern in affordable(p.explored, EXPLORE_PRICE, eggs):
+                out.append(EXPLORES[cavern])
         out.append(PASS)
         return out
+
+    def at_random(self, s: Wyrmspan, seat: int, draw: Callable[[], float]) -> int:
+        p = s.players[seat]
+        hand = p.hand
+        dragons: i64 = p.dragon_cards()
+        if not p.coins or dragons > AT_ONCE:
+            return super().at_random(s, seat, draw)
+        eggs: i64 = p.eggs_in(ANY, 0)
+        fits = affordable(p.dug, DIG_PRICE, eggs)
+        digs: i64 = (len(hand) - dragons) * len(fits)
+        ways = enticing(p, 0, dragons, eggs)
+        walks = affordable(p.explored, EXPLORE_PRICE, eggs)
+        n: i64 = toss(digs + bits(ways) + len(walks) + 1, draw)
+        if n < digs:
+            return EXCAVATE | (fits[n % len(fits)] | hand[dragons + n // len(fits)] << CARD_SHIFT) << SHIFT
+        n -= digs
+        at: i64 = 0
+        while ways:
+            here = CAVERNS_IN[ways & 7]
+            if n < len(here):
+                return ENTICE | (here[n] | hand[at] << CARD_SHIFT) << SHIFT
+            n -= len(here)
+            ways >>= 3
+            at += 1
+        return EXPLORE | walks[n] << SHIFT if n < len(walks) else PASS
 
     def extra(self, s: Wyrmspan, seat: int) -> dict[str, Any]:
         """What the question names: only what is legal."""
@@ -127,6 +170,18 @@ class Turn(Ask[Wyrmspan]):
             entice(s, seat, packed >> CARD_SHIFT, packed & 15, FULL, 1, -1)
 
 
+def affordable(times: list[int], price: list[int], eggs: i64) -> list[int]:
+    """The caverns where one may dig or explore once more for so many eggs."""
+    out: i64 = 0
+    if price[times[0]] <= eggs:
+        out = 1
+    if price[times[1]] <= eggs:
+        out += 2
+    if price[times[2]] <= eggs:
+        out += 4
+    return CAVERNS_IN[out]
+
+
 TURNS: Final = [Turn(seat) for seat in range(MOST_SEATS)]
 
 
@@ -149,14 +204,17 @@ class Walk(Do[Wyrmspan]):
     def do(self, s: Wyrmspan) -> None:
         seat, cavern = self.who, self.cavern
         under = s.height()
+        step: i64
         for step in range(self.step, 9):
-            if step % 2 == 0:
-                source, node, dragon = PATH_STEP + 5 * cavern + step // 2, PATH[cavern][step // 2], 0
+            dragon = 0
+            if step & 1 == 0:
+                at = 5 * cavern + (step >> 1)
+                source, node = PATH_STEP + at, PATHS[at]
             else:
-                source = dragon = s.players[seat].dragons[4 * cavern + step // 2]
+                source = dragon = s.players[seat].dragons[4 * cavern + (step >> 1)]
                 if not dragon:  # the walk ends, WYR-7.5
                     return
-                node = ABILITY[VISIT][dragon]
+                node = VISITED[dragon]
             if node and carry_out(s, source, node, seat, dragon):
                 if step < 8:
                     s.stack.insert(under, WALK[27 * seat + 9 * cavern + step + 1])
@@ -250,18 +308,17 @@ def end_round(s: Wyrmspan) -> None:
     s.used = []
     if s.events is not None:
         s.tell("round_end", {"round": s.round})
-    s.push(Abilities(s.first))
+    s.push(ABILITIES[s.first])
 
 
 def usable(s: Wyrmspan, seat: int) -> list[int]:
     """Halls whose dragon has an unused, possible round-end ability. WYR-30.18"""
-    dragons = s.players[seat].dragons
     out: list[int] = []
-    for hall in range(12):
-        dragon = dragons[hall]
-        node = ABILITY[AT_ROUND_END][dragon]
-        if node and dragon not in s.used and possible(s, node, seat, dragon, False):
-            out.append(hall)
+    for hall, dragon in enumerate(s.players[seat].dragons):
+        if dragon:
+            node = ENDING[dragon]
+            if node and dragon not in s.used and possible(s, node, seat, dragon, False):
+                out.append(hall)
     return out
 
 
@@ -286,7 +343,7 @@ class Abilities(Ask[Wyrmspan]):
         bound = False
         for hall in usable(s, seat):
             out.append(USE | hall << SHIFT)
-            bound = bound or NODES[ABILITY[AT_ROUND_END][dragons[hall]]].op == SHARED
+            bound = bound or NODES[ENDING[dragons[hall]]].op == SHARED
         if not bound:
             out.append(DONE)
         return out
@@ -302,8 +359,8 @@ class Abilities(Ask[Wyrmspan]):
             s.used.append(dragon)
             if s.events is not None:
                 s.tell("use", {"seat": seat, "card": news.card(dragon)})
-            s.push(Abilities(seat))
-            carry_out(s, dragon, ABILITY[AT_ROUND_END][dragon], seat, dragon)
+            s.push(self)
+            carry_out(s, dragon, ENDING[dragon], seat, dragon)
             return
         after = (seat + 1) % s.setup.seats
         if after == s.first:
@@ -312,7 +369,10 @@ class Abilities(Ask[Wyrmspan]):
             s.push(Objective())
         else:
             s.turn = after
-            s.push(Abilities(after))
+            s.push(ABILITIES[after])
+
+
+ABILITIES: Final = [Abilities(seat) for seat in range(MOST_SEATS)]
 
 
 # -- step 3 and the next round ---------------------------------------------------------------------------------------
@@ -320,8 +380,19 @@ class Abilities(Ask[Wyrmspan]):
 
 def places(counted: list[int]) -> list[int]:
     """1, 2, 3, or 0 for others; equal quantities share a place; nothing is no place. WYR-17.4, 17.5"""
-    ranks = sorted({n for n in counted if n}, reverse=True)[:3]
-    return [ranks.index(n) + 1 if n in ranks else 0 for n in counted]
+    out = [0] * len(counted)
+    below = 1 << 30
+    for place in range(1, 4):
+        most = 0
+        for n in counted:
+            if most < n < below:
+                most = n
+        if most:
+            for seat, n in enumerate(counted):
+                if n == most:
+                    out[seat] = place
+        below = most
+    return out
 
 
 def quantities(s: Wyrmspan, round_: int) -> list[int]:
@@ -397,10 +468,10 @@ def income(s: Wyrmspan, owed: list[int]) -> None:
     s.push(BeginRound())
     asked: list[int] = []
     for seat in owed:
-        rooms = egg_room(s.players[seat], ANY, 0)
-        n = sum(1 for room in rooms if room)
+        nests = s.players[seat].roomy(ANY, 0)
+        n = bits(nests)
         if n == 1:
-            lay(s, seat, placings(rooms, 1)[0])
+            lay(s, seat, only_at(LAYS, nests) >> SHIFT)
         elif n > 1:
             asked.append(seat)
     if asked:
@@ -428,7 +499,10 @@ class Income(Ask[Wyrmspan]):
         return self.owed[0]
 
     def choices(self, s: Wyrmspan, seat: int) -> list[int]:
-        return [LAY | packed << SHIFT for packed in placings(egg_room(s.players[seat], ANY, 0), 1)]
+        return choices_at(LAYS, s.players[seat].roomy(ANY, 0))
+
+    def at_random(self, s: Wyrmspan, seat: int, draw: Callable[[], float]) -> int:
+        return any_at(LAYS, s.players[seat].roomy(ANY, 0), draw)
 
     def choose(self, s: Wyrmspan, seat: int, choice: int) -> None:
         lay(s, seat, choice >> SHIFT)

@@ -9,7 +9,7 @@ from skarb.games.wyrmspan.flow.nodes import GAME_END, NODES, SCORE
 from skarb.games.wyrmspan.state import OVER, Player, Wyrmspan
 from skarb.kernel.state import Result
 
-PARTS: Final = ("guild", "dragons", "abilities", "eggs", "cached", "tucked", "objectives", "coins", "items")
+PARTS: Final = ["guild", "dragons", "abilities", "eggs", "cached", "tucked", "objectives", "coins", "items"]
 
 
 def score_node(s: Wyrmspan, index: int, seat: int, card: int) -> int:
@@ -70,12 +70,13 @@ def sheet(s: Wyrmspan, seat: int, paid: int) -> list[int]:
 
 def final_scores(s: Wyrmspan, paid: list[int]) -> None:
     """The highest total wins; a tie goes to more dragons; then it is shared. WYR-19.10"""
-    seats = range(s.setup.seats)
-    sheets = [sheet(s, seat, paid[seat]) for seat in seats]
-    scores: list[Any] = [sum(row) for row in sheets]
-    parts: dict[str, Any] = {
-        s.setup.names[seat]: {PARTS[i]: sheets[seat][i] for i in range(len(PARTS))} for seat in seats
-    }  # fmt: skip
+    seats = s.setup.seats
+    scores: list[Any] = []
+    parts: dict[str, Any] = {}
+    for seat in range(seats):
+        row = sheet(s, seat, paid[seat])
+        scores.append(sum(row))
+        parts[s.setup.names[seat]] = {part: row[i] for i, part in enumerate(PARTS)}
     ranking: list[list[Any]] = []
     if s.setup.solo:
         hers = automa.parts(s, objective_points(s, 1))
@@ -83,11 +84,11 @@ def final_scores(s: Wyrmspan, paid: list[int]) -> None:
         scores.append(sum(hers.values()))
         ranking = [[0], ["automa"]] if scores[0] >= scores[1] else [["automa"], [0]]  # WYR-21.15
     else:
-        ranks = [(-scores[seat], -sum(s.players[seat].filled)) for seat in seats]
-        for rank in sorted(set(ranks)):
-            ranking.append([seat for seat in seats if ranks[seat] == rank])
+        ranks: list[int] = [100 * scores[seat] + sum(s.players[seat].filled) for seat in range(seats)]
+        for rank in sorted(set(ranks), reverse=True):
+            ranking.append([seat for seat in range(seats) if ranks[seat] == rank])
     s.phase = OVER
     s.result = Result(scores, list(ranking[0]), ranking, {"parts": parts})
     if s.events is not None:
-        for seat in seats:
+        for seat in range(seats):
             s.tell("score", {"seat": seat, "n": scores[seat]})
