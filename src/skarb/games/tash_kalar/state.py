@@ -4,19 +4,18 @@ from typing import Any, Final, Literal
 
 from mypy_extensions import i64
 
-from skarb.games.tash_kalar.cards import FLARES, LEGEND_CARDS, LEGENDS, TASKS, Hand, concerns, hand_of
+from skarb.games.tash_kalar.cards import FLARES, LEGENDS, TASKS, Hand, concerns, hand_of
 from skarb.games.tash_kalar.choice import PLACE, PLACES
 from skarb.games.tash_kalar.flow.board import (
     BIT,
     BOARD,
-    COLOURS,
     LEGENDARY,
     MARKS,
     NAMES,
-    RANKS,
     SIZE,
     SQUARES,
     number_in,
+    piece_name,
     rank_in,
     squares_in,
 )
@@ -355,9 +354,6 @@ class TashKalar(State):
                     self.destroyed = changed(s.destroyed, hit, s.destroyed[hit] + 1)
             self._muster(square, piece)
 
-    def remember(self, name: int, square: int, piece: int, alive: bool) -> None:
-        self.refs = [*self.refs, name, square if alive else NOBODY, square, piece // 3, piece % 3]
-
     # -- cards and scores --------------------------------------------------------------------------------------------
 
     def held(self, seat: int) -> Hand:
@@ -394,26 +390,6 @@ class TashKalar(State):
     def columns(self, colour: int) -> list[int]:
         """A melee player's column scores, lowest first. TSK-19.15"""
         return sorted(self.points[4 * colour + other] for other in self.sides if other != colour)
-
-    def hand_over(self) -> None:
-        """Control passes to the teammate, and the legends with it. TSK-18.7"""
-        self.handed = True
-        self.pass_legends()
-        self.wall("TSK-18.17", "handover")
-        if self.events is not None:
-            self.tell("handover", {"seat": self.turn, "to": self.mate(self.turn)})
-
-    def pass_legends(self) -> None:
-        """The turn owner's legends go to the teammate; he may remember them. TSK-18.7, 26.5"""
-        legends = self.hands[self.turn] & LEGEND_CARDS
-        hands = self.hands.copy()
-        hands[self.turn] ^= legends
-        hands[self.mate(self.turn)] |= legends
-        self.hands = hands
-        for card in range(LEGENDS, FLARES):
-            if legends >> card & 1:
-                self.learn(self.turn, card, 1 << card)
-                self.locate(self.mate(self.turn), card)
 
     # -- what seats know of hidden cards: see world -------------------------------------------------------------------
 
@@ -512,11 +488,6 @@ class TashKalar(State):
         from skarb.games.tash_kalar.flow.ending import standing
 
         return standing(self)
-
-
-def piece_name(piece: int) -> str:
-    """The message that names a piece, such as "red common"."""
-    return f"@piece-{RANKS[piece % 3]}-{COLOURS[piece // 3]}"
 
 
 def seats_of(s: TashKalar) -> int:

@@ -27,7 +27,8 @@ from skarb.games.wyrmspan.cards import (
 )
 from skarb.games.wyrmspan.flow.frames import FRAMES
 from skarb.games.wyrmspan.flow.nodes import PERSONALITIES, SIZES, TRIGGERS
-from skarb.games.wyrmspan.state import PHASES, Player, Wyrmspan
+from skarb.games.wyrmspan.flow.player import Player
+from skarb.games.wyrmspan.state import PHASES, Wyrmspan
 from skarb.kernel.features import Block, Features, bits, counts, ones, some_of
 from skarb.kernel.state import Ask, Frame
 

@@ -6,13 +6,14 @@ from skarb.games.wyrmspan.cards import CARD_ID, LEVELS, SIDES, SOLO_SIDES, TILES
 from skarb.games.wyrmspan.features import FEATURES
 from skarb.games.wyrmspan.flow.frames import FRAMES
 from skarb.games.wyrmspan.flow.opening import Opening, deal, tiles
+from skarb.games.wyrmspan.flow.player import Player
 from skarb.games.wyrmspan.notation import text, touches
 from skarb.games.wyrmspan.picture import picture
 from skarb.games.wyrmspan.position import position
 from skarb.games.wyrmspan.quick import quick
 from skarb.games.wyrmspan.reading import place
 from skarb.games.wyrmspan.refusals import why_not, why_not_touch
-from skarb.games.wyrmspan.state import Player, Setup, Wyrmspan, names, restore, seats_of
+from skarb.games.wyrmspan.state import Setup, Wyrmspan, names, restore, seats_of
 from skarb.games.wyrmspan.tactics import parts, progress, thinking, value
 from skarb.games.wyrmspan.view import view
 from skarb.games.wyrmspan.words import card_text, label

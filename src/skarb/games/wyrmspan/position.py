@@ -6,22 +6,10 @@ from skarb.games.wyrmspan.cards import CARD_ID, CARDS, HALLS, LEFT_NEIGHBOUR, SI
 from skarb.games.wyrmspan.flow.final import Final
 from skarb.games.wyrmspan.flow.limits import Limit, over_limit
 from skarb.games.wyrmspan.flow.opening import Opening
+from skarb.games.wyrmspan.flow.player import KNOWS, TUCKED, Player
 from skarb.games.wyrmspan.flow.rounds import Abilities, AfterObjective, BeginRound, Income, Objective, Turn
 from skarb.games.wyrmspan.flow.store import Split
-from skarb.games.wyrmspan.state import (
-    FINAL,
-    INCOME,
-    KNOWS,
-    LIMITS,
-    OBJECTIVE,
-    PHASES,
-    ROUND_END,
-    SETUP,
-    TUCKED,
-    TURN,
-    Player,
-    Wyrmspan,
-)
+from skarb.games.wyrmspan.state import FINAL, INCOME, LIMITS, OBJECTIVE, PHASES, ROUND_END, SETUP, TURN, Wyrmspan
 from skarb.games.wyrmspan.view import (
     cached,
     counts,

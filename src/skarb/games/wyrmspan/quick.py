@@ -85,7 +85,8 @@ from skarb.games.wyrmspan.flow.nodes import (
 from skarb.games.wyrmspan.flow.nodes import CACHE as CACHES
 from skarb.games.wyrmspan.flow.nodes import NAME as NAMES
 from skarb.games.wyrmspan.flow.nodes import TUCK as TUCKS
-from skarb.games.wyrmspan.state import SETUP, Player, Wyrmspan
+from skarb.games.wyrmspan.flow.player import Player
+from skarb.games.wyrmspan.state import SETUP, Wyrmspan
 
 FEW: Final = 10  # of a wide question only so many choices are looked at
 NOISE: Final = 0.3

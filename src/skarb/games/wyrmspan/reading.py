@@ -26,25 +26,13 @@ from skarb.games.wyrmspan.flow.automa import new_deck
 from skarb.games.wyrmspan.flow.frames import FRAMES
 from skarb.games.wyrmspan.flow.limits import Limit
 from skarb.games.wyrmspan.flow.nodes import CAVERNS, NODES, RESOURCES
+from skarb.games.wyrmspan.flow.player import EVERYBODY, NOBODY, OWNER, Player, new_player
 from skarb.games.wyrmspan.flow.rounds import Income, NextTurn, income
 from skarb.games.wyrmspan.flow.run import SOURCES
 from skarb.games.wyrmspan.flow.scoring import final_scores
 from skarb.games.wyrmspan.flow.store import Split
 from skarb.games.wyrmspan.position import canonical
-from skarb.games.wyrmspan.state import (
-    EVERYBODY,
-    INCOME,
-    NOBODY,
-    OVER,
-    OWNER,
-    PHASES,
-    SETUP,
-    TURN,
-    Player,
-    Setup,
-    Wyrmspan,
-    new_player,
-)
+from skarb.games.wyrmspan.state import INCOME, OVER, PHASES, SETUP, TURN, Setup, Wyrmspan
 from skarb.kernel.chance import Pile, key_of
 from skarb.kernel.game import Complete
 from skarb.kernel.refusal import Refused, refuse

@@ -42,6 +42,7 @@ from skarb.games.wyrmspan.flow.nodes import (
 )
 from skarb.games.wyrmspan.flow.pay import EGGS, Items, Pay, Spend
 from skarb.games.wyrmspan.flow.play import ColumnBonus, Cover, Entice, Excavate
+from skarb.games.wyrmspan.flow.player import Player
 from skarb.games.wyrmspan.flow.rounds import Turn
 from skarb.games.wyrmspan.flow.store import Cache, Split, Store, Tuck, TuckEach
 from skarb.games.wyrmspan.notation import (
@@ -55,7 +56,7 @@ from skarb.games.wyrmspan.notation import (
     named_tokens,
     text,
 )
-from skarb.games.wyrmspan.state import Player, Wyrmspan
+from skarb.games.wyrmspan.state import Wyrmspan
 from skarb.kernel.refusal import Refusal
 from skarb.kernel.state import Ask
 

@@ -25,11 +25,12 @@ from skarb.games.wyrmspan.flow.nodes import ROUND_END as AT_ROUND_END
 from skarb.games.wyrmspan.flow.nodes import VISIT
 from skarb.games.wyrmspan.flow.pay import Pay
 from skarb.games.wyrmspan.flow.play import Dig, Settle
+from skarb.games.wyrmspan.flow.player import Player
 from skarb.games.wyrmspan.flow.rounds import Walk
 from skarb.games.wyrmspan.flow.run import Run
 from skarb.games.wyrmspan.flow.scoring import ability_points, guild_points, objective_points
 from skarb.games.wyrmspan.flow.store import Cache, Tuck
-from skarb.games.wyrmspan.state import FINAL, OVER, SETUP, Player, Wyrmspan
+from skarb.games.wyrmspan.state import FINAL, OVER, SETUP, Wyrmspan
 from skarb.kernel.plan import Plan
 from skarb.kernel.standing import ended, lead_of, won
 

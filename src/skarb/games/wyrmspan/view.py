@@ -5,23 +5,10 @@ from typing import Any, Literal, NotRequired, TypedDict
 from skarb.games.wyrmspan.cards import CARD_ID, HALLS, SIDES, SQUARE_IDS, TILES, Square, Tile
 from skarb.games.wyrmspan.choice import unpack
 from skarb.games.wyrmspan.flow.nodes import RESOURCES, Resource
+from skarb.games.wyrmspan.flow.player import EVERYBODY, KNOWS, OWNER, TUCKED, Player
 from skarb.games.wyrmspan.flow.rounds import Income, quantities
 from skarb.games.wyrmspan.flow.store import Split
-from skarb.games.wyrmspan.state import (
-    EVERYBODY,
-    FINAL,
-    INCOME,
-    KNOWS,
-    LIMITS,
-    OVER,
-    OWNER,
-    PHASES,
-    SETUP,
-    TUCKED,
-    Phase,
-    Player,
-    Wyrmspan,
-)
+from skarb.games.wyrmspan.state import FINAL, INCOME, LIMITS, OVER, PHASES, SETUP, Phase, Wyrmspan
 
 Part = Literal[
     "guild", "dragons", "abilities", "eggs", "cached", "tucked", "objectives", "coins", "items", "caves", "track"

@@ -13,9 +13,10 @@ from skarb.games.wyrmspan.flow.limits import Limit
 from skarb.games.wyrmspan.flow.nodes import FROM_COST, NODES
 from skarb.games.wyrmspan.flow.pay import Items
 from skarb.games.wyrmspan.flow.play import Excavate
+from skarb.games.wyrmspan.flow.player import HINT, KNOWS, NOBODY, OWNER, SURE, TUCKED, Player
 from skarb.games.wyrmspan.flow.run import Run
 from skarb.games.wyrmspan.flow.store import Split, Tuck
-from skarb.games.wyrmspan.state import HINT, KNOWS, NOBODY, OWNER, SURE, TUCKED, Player, Wyrmspan
+from skarb.games.wyrmspan.state import Wyrmspan
 from skarb.kernel.chance import Pile
 from skarb.kernel.deal import NoDeal, deal_within
 from skarb.kernel.state import Frame

@@ -242,3 +242,8 @@ FAMILIES: Final[dict[str, list[int]]] = {  # sets of sets
 }
 DUEL_MARKS: Final = (NUMBERS["c5"], NUMBERS["g5"])  # TSK-5.4
 MELEE_MARKS: Final = (("f2", "g2"), ("b7", "c7"), ("g6", "g7"))  # TSK-5.5
+
+
+def piece_name(piece: int) -> str:
+    """The message that names a piece, such as "red common"."""
+    return f"@piece-{RANKS[piece % 3]}-{COLOURS[piece // 3]}"

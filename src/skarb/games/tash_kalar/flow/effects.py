@@ -27,7 +27,8 @@ from skarb.games.tash_kalar.choice import (
     verb_of,
 )
 from skarb.games.tash_kalar.flow.asking import Decision
-from skarb.games.tash_kalar.flow.board import BIT, BOARD, CENTRAL, NAMES, squares_in
+from skarb.games.tash_kalar.flow.board import BIT, BOARD, CENTRAL, NAMES, piece_name, squares_in
+from skarb.games.tash_kalar.flow.handover import hand_over
 from skarb.games.tash_kalar.flow.moves import after_move, make_move, may_stop_moving, move_options
 from skarb.games.tash_kalar.flow.picks import (
     CHOICE_OF,
@@ -68,7 +69,7 @@ from skarb.games.tash_kalar.flow.steps import (
     only_step,
 )
 from skarb.games.tash_kalar.flow.thread import Thread
-from skarb.games.tash_kalar.state import NOBODY, TashKalar, piece_name
+from skarb.games.tash_kalar.state import NOBODY, TashKalar
 from skarb.kernel.state import UNANSWERED, Do
 
 
@@ -155,7 +156,7 @@ def destroy_all(s: TashKalar, step: Step) -> None:
         piece = s.board[square] - 1
         s.destroy(square, step.counted)
         if step.name >= 0:
-            s.remember(step.name, square, piece, False)
+            remember(s, step.name, square, piece, False)
 
 
 def at_once(step: Step) -> bool:
@@ -288,7 +289,7 @@ class Effect(Decision):
     def take(self, s: TashKalar, choice: int) -> None:
         threads = self.threads
         if choice == HANDOVER:
-            s.hand_over()
+            hand_over(s)
             if s.setup.closed and STEPS[threads[0].step].verb == DO_RECALL:  # TSK-27.5: he sees the pile for that
                 for card in s.piles[s.turn]:
                     s.learn(s.controller(), card, 1 << card)
@@ -419,7 +420,7 @@ def perform(s: TashKalar, step: Step, choice: int) -> None:
         piece = s.board[square] - 1
         s.destroy(square, step.counted)
         if step.name >= 0:
-            s.remember(step.name, square, piece, False)
+            remember(s, step.name, square, piece, False)
         return
     elif verb == CONVERT:
         rank = 0 if step.to_common else (s.board[square] - 1) % 3
@@ -434,7 +435,7 @@ def perform(s: TashKalar, step: Step, choice: int) -> None:
             s.tell("upgraded" if up else "downgraded", told)
         s.change_rank(square, 1 if up else -1)
     if step.name >= 0:
-        s.remember(step.name, square, s.board[square] - 1, True)
+        remember(s, step.name, square, s.board[square] - 1, True)
 
 
 def recall(s: TashKalar, card: int) -> None:
@@ -461,3 +462,7 @@ def recall(s: TashKalar, card: int) -> None:
 
 
 FRAMES: Final = [Steps, Effect]
+
+
+def remember(s: TashKalar, name: int, square: int, piece: int, alive: bool) -> None:
+    s.refs = [*s.refs, name, square if alive else NOBODY, square, piece // 3, piece % 3]

@@ -6,6 +6,7 @@ from skarb.games.tash_kalar.cards import CARD_IDS, FLARE_CARDS, LEGEND_CARDS, TA
 from skarb.games.tash_kalar.choice import CLAIM, DONE, PLAY_ON, RESIGN, SCORE, SKIP, first, pack
 from skarb.games.tash_kalar.flow.asking import Decision
 from skarb.games.tash_kalar.flow.board import COLOURS, count
+from skarb.games.tash_kalar.flow.handover import pass_legends
 from skarb.games.tash_kalar.flow.modes import DUEL, FIRST_GAME, MELEE
 from skarb.games.tash_kalar.flow.tasks import fulfilled_now
 from skarb.games.tash_kalar.state import NOBODY, TashKalar, changed
@@ -176,7 +177,7 @@ def draw_up(s: TashKalar) -> bool:
     holder = seat
     if s.setup.teams:
         holder = s.mate(seat)
-        s.pass_legends()
+        pass_legends(s)
     before = len(s.decks[seat])
     hand, legends = s.held(seat), s.held(holder).legends
     draw(s, seat, seat, 3 - hand.own)

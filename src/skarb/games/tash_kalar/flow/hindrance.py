@@ -6,7 +6,7 @@ Refusals make sentences of it. Only what everybody sees counts here: the board, 
 from typing import Any, Final
 
 from skarb.games.tash_kalar.choice import first
-from skarb.games.tash_kalar.flow.board import BIT, COLOURS, NAMES, NEAR, NEXT
+from skarb.games.tash_kalar.flow.board import BIT, COLOURS, NAMES, NEAR, NEXT, piece_name
 from skarb.games.tash_kalar.flow.effects import at_once, choices_of
 from skarb.games.tash_kalar.flow.modes import MELEE
 from skarb.games.tash_kalar.flow.moves import limit, move_options
@@ -34,7 +34,7 @@ from skarb.games.tash_kalar.flow.steps import (
     Step,
 )
 from skarb.games.tash_kalar.flow.thread import Thread
-from skarb.games.tash_kalar.state import TashKalar, piece_name
+from skarb.games.tash_kalar.state import TashKalar
 
 Hindrance = tuple[str, dict[str, Any]]
 CLEAR: Final[Hindrance] = ("", {})

@@ -4,7 +4,7 @@ from typing import Final
 
 from skarb.games.tash_kalar.cards import BEINGS
 from skarb.games.tash_kalar.choice import MOVE, first, second
-from skarb.games.tash_kalar.flow.board import BESIDE, BIT, BOARD, NAMES, NEAR, NEXT, squares_in
+from skarb.games.tash_kalar.flow.board import BESIDE, BIT, BOARD, NAMES, NEAR, NEXT, piece_name, squares_in
 from skarb.games.tash_kalar.flow.select import select
 from skarb.games.tash_kalar.flow.steps import (
     COMBAT,
@@ -17,7 +17,7 @@ from skarb.games.tash_kalar.flow.steps import (
     Step,
 )
 from skarb.games.tash_kalar.flow.thread import Thread
-from skarb.games.tash_kalar.state import TashKalar, piece_name
+from skarb.games.tash_kalar.state import TashKalar
 
 ALL_MOVES: Final = 69 * 8
 

@@ -30,13 +30,23 @@ from skarb.games.tash_kalar.choice import (
     verb_of,
 )
 from skarb.games.tash_kalar.flow.asking import Decision
-from skarb.games.tash_kalar.flow.board import COLOURS, HIGH_BOARD, LOW_BOARD, NAMES, nth_in, number_in, squares_in
+from skarb.games.tash_kalar.flow.board import (
+    COLOURS,
+    HIGH_BOARD,
+    LOW_BOARD,
+    NAMES,
+    nth_in,
+    number_in,
+    piece_name,
+    squares_in,
+)
 from skarb.games.tash_kalar.flow.effects import run_program
 from skarb.games.tash_kalar.flow.ending import BEGINNING, CLOSE, END_OF_TURN, asks_more
+from skarb.games.tash_kalar.flow.handover import hand_over
 from skarb.games.tash_kalar.flow.matching import Force
 from skarb.games.tash_kalar.flow.modes import DUEL, FIRST_GAME, MELEE
 from skarb.games.tash_kalar.flow.summoning import Away, Orientation, lacking, summonings
-from skarb.games.tash_kalar.state import NOBODY, TashKalar, piece_name
+from skarb.games.tash_kalar.state import NOBODY, TashKalar
 from skarb.kernel.state import UNANSWERED, toss
 
 MAY: Final[dict[int, str]] = {  # what a question names, if it is legal now
@@ -164,7 +174,7 @@ class Turn(Decision):
         elif verb == INVOKE:
             invoke(s, square, third(choice) - 1)
         elif verb == HANDOVER:
-            s.hand_over()
+            hand_over(s)
         else:
             s.drop()
             s.push(END_OF_TURN)

@@ -14,7 +14,8 @@ from skarb.games.wyrmspan.cards import (
 )
 from skarb.games.wyrmspan.choice import bits
 from skarb.games.wyrmspan.flow.nodes import Counter, Test
-from skarb.games.wyrmspan.state import Player, Wyrmspan
+from skarb.games.wyrmspan.flow.player import Player
+from skarb.games.wyrmspan.state import Wyrmspan
 
 
 def halls_in(p: Player, place: int, card: int) -> int:

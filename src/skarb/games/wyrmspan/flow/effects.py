@@ -38,9 +38,10 @@ from skarb.games.wyrmspan.flow.nodes import (
 from skarb.games.wyrmspan.flow.nodes import NAME as NAME_RESOURCE
 from skarb.games.wyrmspan.flow.pay import Pay
 from skarb.games.wyrmspan.flow.play import Activate, Cover, Entice, Excavate, Swap
+from skarb.games.wyrmspan.flow.player import EVERYBODY, HINT, TUCKED, Player
 from skarb.games.wyrmspan.flow.run import HOW, Asks, Run, run
 from skarb.games.wyrmspan.flow.store import Cache, Split, Store, Tuck, TuckEach, fed, tuck_from_deck
-from skarb.games.wyrmspan.state import EVERYBODY, HINT, MOST_SEATS, TUCKED, Player, Wyrmspan
+from skarb.games.wyrmspan.state import MOST_SEATS, Wyrmspan
 from skarb.kernel.state import UNANSWERED
 
 

@@ -35,10 +35,11 @@ from skarb.games.wyrmspan.flow import news
 from skarb.games.wyrmspan.flow.guild import advance
 from skarb.games.wyrmspan.flow.nodes import ADVANCE as GUILD
 from skarb.games.wyrmspan.flow.nodes import ANY, CACHE, CAVE_CARD, DRAGON_CARD, NODES, RESOURCE
+from skarb.games.wyrmspan.flow.player import Player
 from skarb.games.wyrmspan.flow.possible import open_goods
 from skarb.games.wyrmspan.flow.run import Asks
 from skarb.games.wyrmspan.flow.store import Store, Tuck
-from skarb.games.wyrmspan.state import Player, Wyrmspan
+from skarb.games.wyrmspan.state import Wyrmspan
 from skarb.kernel.state import UNANSWERED, toss
 
 ADVANCE_OR_SKIP: Final[list[int]] = [ADVANCE, SKIP]

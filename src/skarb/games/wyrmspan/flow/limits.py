@@ -15,8 +15,9 @@ from skarb.games.wyrmspan.choice import (
     unpack,
 )
 from skarb.games.wyrmspan.flow import news
+from skarb.games.wyrmspan.flow.player import Player
 from skarb.games.wyrmspan.flow.store import exchange, exchanges
-from skarb.games.wyrmspan.state import Player, Wyrmspan
+from skarb.games.wyrmspan.state import Wyrmspan
 from skarb.kernel.state import Ask
 
 

@@ -9,8 +9,9 @@ from skarb.games.wyrmspan.cards import CARDS, DRAGONS, LEFT_NEIGHBOUR, SIDES, SO
 from skarb.games.wyrmspan.choice import CARD_BITS, CARD_MASK, GAINS, KEEP, SHIFT, VERB, cards_of, subsets, unpack
 from skarb.games.wyrmspan.flow import news
 from skarb.games.wyrmspan.flow.automa import new_deck
+from skarb.games.wyrmspan.flow.player import new_player
 from skarb.games.wyrmspan.flow.rounds import start_turn
-from skarb.games.wyrmspan.state import Wyrmspan, new_player
+from skarb.games.wyrmspan.state import Wyrmspan
 from skarb.kernel import chance
 from skarb.kernel.state import Ask, toss
 

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from skarb.games.wyrmspan.choice import (
     EGG_SPENDS,
     SHIFT,
@@ -17,9 +19,10 @@ from skarb.games.wyrmspan.choice import (
 )
 from skarb.games.wyrmspan.flow import news
 from skarb.games.wyrmspan.flow.nodes import ANY, NODES, Node
+from skarb.games.wyrmspan.flow.player import Player
 from skarb.games.wyrmspan.flow.possible import card_ways, egg_ways, pay_way, possible, useful_ways
 from skarb.games.wyrmspan.flow.run import Asks, Run
-from skarb.games.wyrmspan.state import Player, Wyrmspan
+from skarb.games.wyrmspan.state import Wyrmspan
 from skarb.kernel.state import UNANSWERED
 
 RES: Final = 0  # parts of a price: printed resources (packed), any resources, eggs, dragon cards, cave cards
@@ -27,6 +30,7 @@ ANY_RES: Final = 1
 EGGS: Final = 2
 DRAGON_CARDS: Final = 3
 CAVE_CARDS: Final = 4
+CAVERNS_IN: Final[list[list[int]]] = [[cavern for cavern in range(3) if mask >> cavern & 1] for mask in range(8)]
 
 
 def spend(s: Wyrmspan, seat: int, way: int) -> None:
@@ -257,3 +261,15 @@ def pay_price(s: Wyrmspan, seat: int, need: tuple[int, int, int, int], eggs: int
             spend(s, seat, SPEND_RES | packed << SHIFT)
         else:
             s.push(Spend(seat, RES, packed, ANY, 0))
+
+
+def affordable(times: list[int], price: list[int], eggs: i64) -> list[int]:
+    """The caverns where one may dig or explore once more for so many eggs."""
+    out: i64 = 0
+    if price[times[0]] <= eggs:
+        out = 1
+    if price[times[1]] <= eggs:
+        out += 2
+    if price[times[2]] <= eggs:
+        out += 4
+    return CAVERNS_IN[out]

@@ -43,7 +43,8 @@ from skarb.games.wyrmspan.flow.nodes import (
     NODES,
     WHEN_PLAYED,
 )
-from skarb.games.wyrmspan.flow.pay import after_item, give_items, item_ways, pay_price, spend, spend_coins
+from skarb.games.wyrmspan.flow.pay import CAVERNS_IN, after_item, give_items, item_ways, pay_price, spend, spend_coins
+from skarb.games.wyrmspan.flow.player import EVERYBODY, Player
 from skarb.games.wyrmspan.flow.possible import (
     ability_of,
     can_activate,
@@ -55,19 +56,10 @@ from skarb.games.wyrmspan.flow.possible import (
     possible,
 )
 from skarb.games.wyrmspan.flow.run import CARRIED, PATH_STEP, Asks, Run, carry_out, run
-from skarb.games.wyrmspan.state import EVERYBODY, Player, Wyrmspan, take_out
+from skarb.games.wyrmspan.state import Wyrmspan
 from skarb.kernel.state import UNANSWERED, Ask, Do
 
 AT_ONCE: Final = 20  # cards whose caverns fit into one number
-CAVERNS_IN: Final = [[cavern for cavern in range(3) if mask >> cavern & 1] for mask in range(8)]
-
-
-def leave(s: Wyrmspan, p: Player, card: int) -> None:
-    """A card that is played leaves the hand or the display."""
-    if take_out(p.hand, card):
-        take_out(p.shown, card)
-    else:
-        s.leave_display(card)
 
 
 # -- excavating ------------------------------------------------------------------------------------------------------
@@ -87,7 +79,7 @@ class Dig(Do[Wyrmspan]):
     def do(self, s: Wyrmspan) -> None:
         seat = self.who
         p = s.players[seat]
-        leave(s, p, self.card)
+        s.play_card(p, self.card)
         column = p.dug[self.cavern]
         hall = 4 * self.cavern + column
         p.dug[self.cavern] = column + 1
@@ -214,7 +206,7 @@ class Settle(Do[Wyrmspan]):
     def do(self, s: Wyrmspan) -> None:
         seat = self.who
         p = s.players[seat]
-        leave(s, p, self.card)
+        s.play_card(p, self.card)
         hall = 4 * self.cavern + p.filled[self.cavern]
         p.filled[self.cavern] += 1
         p.dragons[hall] = self.card

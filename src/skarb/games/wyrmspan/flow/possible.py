@@ -58,7 +58,8 @@ from skarb.games.wyrmspan.flow.nodes import (
     TUCK_EACH,
     Node,
 )
-from skarb.games.wyrmspan.state import Player, Wyrmspan
+from skarb.games.wyrmspan.flow.player import Player
+from skarb.games.wyrmspan.state import Wyrmspan
 
 
 def possible(s: Wyrmspan, index: int, seat: int, card: int, knowing: bool) -> bool:

@@ -45,10 +45,11 @@ from skarb.games.wyrmspan.flow.goods import lay
 from skarb.games.wyrmspan.flow.limits import Limit, drop_coins, over_limit
 from skarb.games.wyrmspan.flow.nodes import ANY, FULL, NODES, SHARED, VISIT
 from skarb.games.wyrmspan.flow.nodes import ROUND_END as AT_ROUND_END
-from skarb.games.wyrmspan.flow.pay import EGGS, Spend, spend_coins
-from skarb.games.wyrmspan.flow.play import AT_ONCE, CAVERNS_IN, Dig, entice, enticing
+from skarb.games.wyrmspan.flow.pay import CAVERNS_IN, EGGS, Spend, affordable, spend_coins
+from skarb.games.wyrmspan.flow.play import AT_ONCE, Dig, entice, enticing
 from skarb.games.wyrmspan.flow.possible import possible
 from skarb.games.wyrmspan.flow.run import CARRIED, PATH_STEP, carry_out
+from skarb.games.wyrmspan.flow.scoring import places
 from skarb.games.wyrmspan.state import FINAL, INCOME, LIMITS, MOST_SEATS, ROUND_END, TURN, Wyrmspan
 from skarb.games.wyrmspan.state import OBJECTIVE as STEP_3
 from skarb.kernel.state import UNANSWERED, Ask, Do, toss
@@ -168,18 +169,6 @@ class Turn(Ask[Wyrmspan]):
             _push_eggs(s, seat, DIG_EGGS[p.dug[cavern]])
         else:
             entice(s, seat, packed >> CARD_SHIFT, packed & 15, FULL, 1, -1)
-
-
-def affordable(times: list[int], price: list[int], eggs: i64) -> list[int]:
-    """The caverns where one may dig or explore once more for so many eggs."""
-    out: i64 = 0
-    if price[times[0]] <= eggs:
-        out = 1
-    if price[times[1]] <= eggs:
-        out += 2
-    if price[times[2]] <= eggs:
-        out += 4
-    return CAVERNS_IN[out]
 
 
 TURNS: Final = [Turn(seat) for seat in range(MOST_SEATS)]
@@ -376,23 +365,6 @@ ABILITIES: Final = [Abilities(seat) for seat in range(MOST_SEATS)]
 
 
 # -- step 3 and the next round ---------------------------------------------------------------------------------------
-
-
-def places(counted: list[int]) -> list[int]:
-    """1, 2, 3, or 0 for others; equal quantities share a place; nothing is no place. WYR-17.4, 17.5"""
-    out = [0] * len(counted)
-    below = 1 << 30
-    for place in range(1, 4):
-        most = 0
-        for n in counted:
-            if most < n < below:
-                most = n
-        if most:
-            for seat, n in enumerate(counted):
-                if n == most:
-                    out[seat] = place
-        below = most
-    return out
 
 
 def quantities(s: Wyrmspan, round_: int) -> list[int]:

@@ -6,7 +6,8 @@ from skarb.games.wyrmspan.cards import ABILITY, BENEFIT, POINTS, SQUARE_VP, VP
 from skarb.games.wyrmspan.flow import automa
 from skarb.games.wyrmspan.flow.count import cached_on, count, holds
 from skarb.games.wyrmspan.flow.nodes import GAME_END, NODES, SCORE
-from skarb.games.wyrmspan.state import OVER, Player, Wyrmspan
+from skarb.games.wyrmspan.flow.player import Player
+from skarb.games.wyrmspan.state import OVER, Wyrmspan
 from skarb.kernel.state import Result
 
 PARTS: Final = ["guild", "dragons", "abilities", "eggs", "cached", "tucked", "objectives", "coins", "items"]
@@ -92,3 +93,20 @@ def final_scores(s: Wyrmspan, paid: list[int]) -> None:
     if s.events is not None:
         for seat in range(seats):
             s.tell("score", {"seat": seat, "n": scores[seat]})
+
+
+def places(counted: list[int]) -> list[int]:
+    """1, 2, 3, or 0 for others; equal quantities share a place; nothing is no place. WYR-17.4, 17.5"""
+    out = [0] * len(counted)
+    below = 1 << 30
+    for place in range(1, 4):
+        most = 0
+        for n in counted:
+            if most < n < below:
+                most = n
+        if most:
+            for seat, n in enumerate(counted):
+                if n == most:
+                    out[seat] = place
+        below = most
+    return out

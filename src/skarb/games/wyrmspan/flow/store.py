@@ -24,9 +24,10 @@ from skarb.games.wyrmspan.choice import (
 from skarb.games.wyrmspan.choice import TUCK as TUCK_VERB
 from skarb.games.wyrmspan.flow import news
 from skarb.games.wyrmspan.flow.nodes import BANK, DECK, FED, FED_THIRD, NODES, OWN
+from skarb.games.wyrmspan.flow.player import EVERYBODY, NOBODY, OWNER, SURE, TUCKED, Player
 from skarb.games.wyrmspan.flow.possible import cache_possible
 from skarb.games.wyrmspan.flow.run import CARRIED, Asks, Run
-from skarb.games.wyrmspan.state import EVERYBODY, NOBODY, OWNER, SURE, TUCKED, Player, Wyrmspan
+from skarb.games.wyrmspan.state import Wyrmspan
 from skarb.kernel.state import UNANSWERED
 
 HALL_BITS: Final = 4  # caches, tucks and splits name the hall first
