@@ -101,7 +101,7 @@ class Tree:
         for i in range(1, len(line)):
             entered, mover = line[i], movers[i - 1]
             if rewards[mover] < 0.0:
-                rewards[mover] = self.game.value(world, mover)
+                rewards[mover] = self.game.judge(world, mover)
             entered.visits += 1
             entered.reward += rewards[mover]
         return rewards[self.seat]

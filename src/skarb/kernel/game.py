@@ -57,6 +57,7 @@ class Game(Generic[S]):
         card_text: Callable[[str, str], str] | None = None,
         picture: Callable[[dict[str, Any], str], Any] | None = None,
         value: Callable[[S, int], float] | None = None,
+        judge: Callable[[S, int], float] | None = None,
         parts: Callable[[S, int], dict[str, float]] | None = None,
         quick: Callable[[S, list[int], Random], int] | None = None,
         hurry: Callable[[S, int, Random], None] | None = None,
@@ -106,6 +107,7 @@ class Game(Generic[S]):
         # -- what bots ask ---------------------------------------------------------------------------------------------
 
         self._value = value
+        self._judge = judge
         self._parts = parts
         self._quick = quick
         self._hurry = hurry
@@ -181,6 +183,11 @@ class Game(Generic[S]):
         if self._value is not None:
             return self._value(s, seat)
         return 0.5 if s.result is None else float(seat in s.result.winners)
+
+    def judge(self, s: S, seat: int) -> float:
+        """The same where a search ends its walk, by more than a rule of thumb if the game has it: never compared with
+        what other moments are worth."""
+        return self.value(s, seat) if self._judge is None else self._judge(s, seat)
 
     def parts(self, s: S, seat: int) -> dict[str, float]:
         """What `value` is made of, by name and in one unit, less what the others have of it: why a hint advises what it

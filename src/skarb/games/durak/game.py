@@ -13,7 +13,7 @@ from skarb.games.durak.quick import hurry, quick
 from skarb.games.durak.reading import place
 from skarb.games.durak.refusals import why_not, why_not_touch
 from skarb.games.durak.state import Durak, Setup, names_of, seats_of, sides_of
-from skarb.games.durak.tactics import parts, progress, solve, thinking, value
+from skarb.games.durak.tactics import judge, parts, progress, solve, thinking, value
 from skarb.games.durak.view import view
 from skarb.games.durak.words import card_text, label
 from skarb.games.durak.world import world
@@ -110,6 +110,7 @@ GAME: Final = Game(
     card_text=card_text,
     picture=picture,
     value=value,
+    judge=judge,
     parts=parts,
     quick=quick,
     hurry=hurry,

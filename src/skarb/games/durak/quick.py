@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from skarb.games.durak.cards import LAID, NO_SUIT, RANK_OF, SUIT_OF, alike
 from skarb.games.durak.choice import PASS, REVERSE, TAKE, TRANSFER, Menu
+from skarb.games.durak.endings import settled
 from skarb.games.durak.flow.bout import ATTACKING, DEFENDING, THROWING, transferable
 from skarb.games.durak.state import OPENED, Durak
 from skarb.kernel.state import UNANSWERED, Frame
@@ -49,7 +50,7 @@ def hurry(s: Durak, most: int, random: Random) -> None:
     """Quick answers to so many questions (below 0: to the end), or until a good moment to judge."""
     draw = random.random
     while most != 0 and s.result is None:
-        choice = hurried(s, draw)
+        choice = UNANSWERED if settled(s) else hurried(s, draw)
         if choice == UNANSWERED:
             return
         s.answer_for(s.top(), s.actor, choice)

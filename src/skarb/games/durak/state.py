@@ -77,6 +77,8 @@ class Setup:
         self.deals: int = series.get("deals", NEVER)
         self.fool_points: int = series.get("fool_points", NEVER)
         self.open_discard: bool = options["open_discard"]
+        usual = self.transfer and not (self.enchanted or self.after_take or self.overthrow or self.tie_has_fool)
+        self.learned: bool = seats == 2 and usual and not self.series  # endings are known, see `endings`
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         return Setup, (self.seats, self.options, self.names)

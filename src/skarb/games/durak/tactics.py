@@ -9,6 +9,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from skarb.games.durak.cards import NO_SUIT, RANK_OF, SUIT_OF, cards_in
+from skarb.games.durak.endings import odds, settled
 from skarb.games.durak.quick import in_quick_order
 from skarb.games.durak.state import OPENED, Durak
 from skarb.kernel.plan import Plan
@@ -143,6 +144,14 @@ def value(s: Durak, seat: int) -> float:
     if many and phase == 0:
         better *= USUAL / (others + 1)
     return top / (1.0 + exp(-balance - better))
+
+
+def judge(s: Durak, seat: int) -> float:
+    """At the end of a walk: what was learned of endings goes before the rule of thumb."""
+    if s.result is None and settled(s):
+        known = odds(s.hands[s.owner], s.hands[s.defender], s.rules.trump)
+        return 1.0 / (1.0 + exp(-known if s.owner == seat else known))
+    return value(s, seat)
 
 
 def parts(s: Durak, seat: int) -> dict[str, float]:
