@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 import skarb
 from skarb.games import find
 from skarb.games.durak import tactics
-from skarb.games.durak.endings import UNITS, settled
 from skarb.games.durak.features import ORDER
+from skarb.games.durak.flow.outlook import UNITS, settled
 from skarb.games.durak.quick import price
 from skarb.games.durak.state import Durak
 from skarb.kernel.playout import Unswept

@@ -10,7 +10,7 @@ import skarb
 from rules.durak.play import table
 from skarb.bots.search import Tree
 from skarb.games import find
-from skarb.games.durak.endings import odds, settled
+from skarb.games.durak.flow.outlook import odds, settled
 from skarb.games.durak.state import Durak
 from skarb.games.durak.tactics import LOSS, WIN, Solver
 from skarb.kernel.plan import Plan

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from skarb.games.durak.cards import LAID, NO_SUIT, RANK_OF, SUIT_OF, alike
 from skarb.games.durak.choice import PASS, REVERSE, TAKE, TRANSFER, Menu
-from skarb.games.durak.endings import settled
 from skarb.games.durak.flow.bout import ATTACKING, DEFENDING, THROWING, transferable
+from skarb.games.durak.flow.outlook import settled
 from skarb.games.durak.state import OPENED, Durak
 from skarb.kernel.state import UNANSWERED, Frame
 

@@ -78,7 +78,7 @@ class Setup:
         self.fool_points: int = series.get("fool_points", NEVER)
         self.open_discard: bool = options["open_discard"]
         usual = self.transfer and not (self.enchanted or self.after_take or self.overthrow or self.tie_has_fool)
-        self.learned: bool = seats == 2 and usual and not self.series  # endings are known, see `endings`
+        self.learned: bool = seats == 2 and usual and not self.series  # endings are known, see `flow/outlook.py`
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
         return Setup, (self.seats, self.options, self.names)

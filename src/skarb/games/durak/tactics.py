@@ -9,7 +9,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from skarb.games.durak.cards import NO_SUIT, RANK_OF, SUIT_OF, cards_in
-from skarb.games.durak.endings import odds, settled
+from skarb.games.durak.flow.outlook import odds, settled
 from skarb.games.durak.quick import in_quick_order
 from skarb.games.durak.state import OPENED, Durak
 from skarb.kernel.plan import Plan

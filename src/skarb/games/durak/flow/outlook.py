@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from skarb.games.durak.features import SHIFTS
 from skarb.games.durak.state import Durak
 
 UNITS: Final = 32
+SHIFTS: Final = [(0, 9, 18, 27), (9, 0, 18, 27), (18, 0, 9, 27), (27, 0, 9, 18)]  # of suits, trumps first, by trump
 # [hand of who attacks, of who defends][suit, trumps first][set of ranks]: what it adds to each unit, and to the sum
 _added: list[list[list[list[float]]]] = []
 _counts: list[float] = []  # what each unit counts, and the sum before any card
