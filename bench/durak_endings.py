@@ -28,7 +28,6 @@ from skarb.kernel.playout import Unswept
 SLIPS = 0.06  # how often any choice is made, so that more is seen
 BUDGET = 10_000  # positions for working out one ending
 EACH = 30  # positions of it that are learned from, beside the first
-FIRST = 5  # the first counts as often as that: those further on are easy
 HELD_OUT = 15  # one game of so many is not learned from
 EPOCHS, RATE, BATCH = 8, 3e-3, 512
 FILE = Path(skarb.__file__).parent / "games" / "durak" / "data" / "endings.json"
@@ -152,7 +151,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
     later, firsts, others = lessons(args.seconds, args.seed)
-    x, wins, games = told(later + [one for one in firsts for _ in range(FIRST)])
+    x, wins, games = told(later + firsts)
     learn = np.flatnonzero(games % HELD_OUT != 0)
     chance = np.random.default_rng(2)
     fit, orders = Fit(chance), [[0, *order] for order in permutations((1, 2, 3))]
