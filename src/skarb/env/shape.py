@@ -9,6 +9,7 @@ from skarb import games
 from skarb.kernel.batch import features_of
 from skarb.kernel.chance import key_of
 from skarb.kernel.features import Block
+from skarb.kernel.sheet import WORD
 from skarb.kernel.state import State
 
 Floats = NDArray[np.float32]
@@ -19,10 +20,14 @@ def scale_of(blocks: list[Block]) -> Floats:
     return np.concatenate([np.full(block.size, 1.0 / block.most, np.float32) for block in blocks])
 
 
-def scaled(told: bytes, scale: Floats) -> Floats:
+def scaled(told: bytes, scale: Floats, out: Floats | None = None) -> Floats:
     """Rows of bytes as floats. Most numbers are zeros and ones, which keep their size: only what lies between the first
     and the last of the others is multiplied."""
-    out = np.frombuffer(told, np.uint8).reshape(-1, len(scale)).astype(np.float32)
+    rows = np.frombuffer(told, np.uint8).reshape(-1, len(scale))
+    if out is None:
+        out = rows.astype(np.float32)
+    else:
+        out[:] = rows
     others = np.flatnonzero(scale != 1)
     if len(others):
         part = slice(others[0], others[-1] + 1)
@@ -41,7 +46,9 @@ class Shape:
         self.numbered = bool(self.features.actions) if numbered is None else numbered
         if self.numbered and not self.features.actions:
             raise ValueError(f"{game} has no fixed list of choices: its choices are rows")
-        self.blocks = self.features.blocks(self.deal(0))
+        first = self.deal(0)
+        self.blocks = self.features.blocks(first)
+        self.bits = self.features.bits(first)  # so many numbers come as bits, see `sheet`
         self.scale = scale_of(self.blocks)
         self.row_scale = scale_of(self.features.choice_blocks)
         self.size, self.width = len(self.scale), len(self.row_scale)
@@ -57,6 +64,17 @@ class Shape:
         """Positions, one after another, as rows."""
         return scaled(told, self.scale)
 
+    def sheet(self, flags: bytes, levels: bytes) -> Floats:
+        """The same from a `Sheet`."""
+        if not self.bits:
+            return self.floats(levels)
+        words = -(-self.bits // WORD)
+        packed = np.frombuffer(flags, np.uint8).reshape(-1, 4 * words)
+        out = np.empty((len(packed), self.size), np.float32)
+        out[:, : self.bits] = np.unpackbits(packed, axis=1, count=self.bits, bitorder="little")
+        scaled(levels, self.scale[self.bits :], out[:, self.bits :])
+        return out
+
     def row_floats(self, told: bytes) -> Floats:
         """The same for choices."""
         return scaled(told, self.row_scale)
@@ -68,7 +86,6 @@ class Shape:
         choices = s.choices()
         if not self.numbered:
             return dict(enumerate(choices[: self.rows]))
-        assert self.features.numbers is not None
         return dict(zip(self.features.numbers(s, seat, choices), choices, strict=True))
 
     def info(self, s: State, seat: int) -> dict[str, Any]:

@@ -6,23 +6,23 @@ the own one in seat order. Choices are numbered for ever: a card laid, a card th
 
 from typing import Final
 
+from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64
 
-from skarb.games.durak.cards import ALL_CARDS, BASE, BIT, CARDS, LAID, NO_SUIT, SEAT, SUIT_OF, size_of
+from skarb.games.durak.cards import ALL_CARDS, BASE, CARDS, LAID, NO_SUIT, SUIT_OF, bit_of, seat_bit, size_of
 from skarb.games.durak.choice import ATTACK, BEAT, KEEP, PASS, REVERSE, TAKE, THROW, TRANSFER
-from skarb.games.durak.flow.bout import Attack, Defend, Reverse, Throw
+from skarb.games.durak.flow.bout import ATTACKING, DEFENDING, THROWING, Attack, Defend, Reverse, Throw
 from skarb.games.durak.state import OPENED, Durak
-from skarb.kernel.features import SPREAD, Block, Features, bits, counts, ones
+from skarb.kernel.features import Block, Features, ones
+from skarb.kernel.sheet import Sheet
+from skarb.kernel.state import Frame
 
-NINE: Final[list[bytes]] = [bits(some, 9) for some in range(512)]
 ORDER: Final[list[list[int]]] = [[0, 1, 2, 3], [1, 0, 2, 3], [2, 0, 1, 3], [3, 0, 1, 2], [0, 1, 2, 3]]  # by trump
-SHIFTS: Final[list[tuple[int, int, int, int]]] = [(9 * a, 9 * b, 9 * c, 9 * d) for a, b, c, d in ORDER]
+CUTS: Final = [0, 9, 18, 27, 0]  # by trump: where its cards begin
+HALF: Final = (1 << 18) - 1
 PLACE: Final = [[ORDER[trump].index(card // 9) * 9 + card % 9 for card in range(CARDS)] for trump in range(5)]
-TRUMP: Final[list[bytes]] = ones(4)  # NO_SUIT is none
-RANK: Final[list[bytes]] = ones(9)
-TRUMPS: Final[list[list[bytes]]] = [[suit + rank for rank in RANK] for suit in TRUMP]
-UNNAMED: Final = bytes(16)
-NO_CARDS: Final = bytes(CARDS)
+# By suit (NO_SUIT is none) and rank of the trump card (9 is none): a bit of four, and one of nine.
+TRUMPS: Final = [[(1 << suit & 15) | (1 << rank & 511) << 4 for rank in range(10)] for suit in range(NO_SUIT + 1)]
 
 # -- a position --------------------------------------------------------------------------------------------------------
 
@@ -52,7 +52,7 @@ def blocks(s: Durak) -> list[Block]:
     ]
 
 
-def position(s: Durak, seat: int) -> bytes:
+def write(s: Durak, seat: int, sheet: Sheet) -> None:
     setup = s.setup
     n: i64 = setup.seats
     trump = s.rules.trump
@@ -63,41 +63,35 @@ def position(s: Durak, seat: int) -> bytes:
     for row in s.table:
         attack: i64 = row & 63
         if row < OPENED:
-            beaten |= BIT[attack] | BIT[row >> 9]
+            beaten |= bit_of(attack) | bit_of(row >> 9)
         else:
-            attacks |= BIT[attack]
+            attacks |= bit_of(attack)
             if attack >= CARDS:
-                named |= BIT[NAMED[trump][attack - CARDS]]
+                named |= 1 << NAMED[trump][attack - CARDS]
     left: i64 = len(s.deck) - s.at
     seen = hand | attacks | beaten | s.pile
     if left:
-        seen |= BIT[s.turned]
+        seen |= bit_of(s.turned)
     for known in s.known:
         seen |= known
-    a, b, c, d = SHIFTS[trump]
-    out: list[bytes] = []
-    add(out, hand, a, b, c, d)
-    add(out, attacks, a, b, c, d)
-    add(out, beaten, a, b, c, d)
-    add(out, ALL_CARDS & ~seen, a, b, c, d)
-    numbers: list[int] = []
+    cut: i64 = CUTS[trump]
+    put(sheet, hand, cut)
+    put(sheet, attacks, cut)
+    put(sheet, beaten, cut)
+    put(sheet, ALL_CARDS & ~seen, cut)
     player: i64 = seat
     for _ in range(n):
-        add(out, s.known[player], a, b, c, d)
-        numbers.append(size_of(s.hands[player]))
+        put(sheet, s.known[player], cut)
+        sheet.count(size_of(s.hands[player]))
         player += 1
         if player == n:
             player = 0
-    if named:
-        out.append(SPREAD[named & 255])
-        out.append(SPREAD[named >> 8])
-    else:
-        out.append(UNNAMED)
-    out.append(TRUMPS[trump][s.turned % 9 if left else 9])
-    out.append(NINE[setup.enchanted])
+    sheet.put(named, 16)
+    sheet.put(TRUMPS[trump][s.turned % 9 if left else 9], 13)
+    sheet.put(setup.enchanted, 9)
     gone: i64 = 0
     for player_out in s.out:
-        gone |= SEAT[player_out]
+        gone |= seat_bit(player_out)
     asked = s.actor if s.stack else -1
     for _ in range(n):  # from the own seat on, where the first round ended
         role: i64 = s.passed >> player << 4 & 16 | gone >> player << 5 & 32
@@ -113,21 +107,12 @@ def position(s: Durak, seat: int) -> bytes:
             role |= 64
         if player == s.dealer:
             role |= 128
-        out.append(SPREAD[role])
-        numbers.append(s.points[player] if s.points else 0)
+        sheet.put(role, 8)
+        sheet.count(s.points[player] if s.points else 0)
         player += 1
         if player == n:
             player = 0
-    top = s.stack[-1] if s.stack else None
-    question: i64 = 0
-    if isinstance(top, Attack):
-        question = 1
-    elif isinstance(top, Throw):
-        question = 2
-    elif isinstance(top, Defend):
-        question = 4
-    elif isinstance(top, Reverse):
-        question = 8
+    question = question_of(s.stack[-1]) if s.stack else 0
     if s.taking:
         question |= 16
     if s.won:
@@ -136,27 +121,35 @@ def position(s: Durak, seat: int) -> bytes:
         question |= 64
     if s.turnable:
         question |= 128
-    out.append(SPREAD[question])
-    numbers.append(left)
-    numbers.append(s.discard)
-    numbers.append(s.limit)
-    numbers.append(len(s.table))
-    numbers.append(s.open)
-    numbers.append(s.stall)
-    numbers.append(1 if s.step < 0 else 0)
-    out.append(counts(numbers))
-    return b"".join(out)
+    sheet.put(question, 8)
+    sheet.count(left)
+    sheet.count(s.discard)
+    sheet.count(s.limit)
+    sheet.count(len(s.table))
+    sheet.count(s.open)
+    sheet.count(s.stall)
+    sheet.count(1 if s.step < 0 else 0)
 
 
-def add(out: list[bytes], cards: i64, a: i64, b: i64, c: i64, d: i64) -> None:
-    """36 cards, suit by suit: how far each is shifted says their order."""
-    if cards:
-        out.append(NINE[cards >> a & 511])
-        out.append(NINE[cards >> b & 511])
-        out.append(NINE[cards >> c & 511])
-        out.append(NINE[cards >> d & 511])
-    else:
-        out.append(NO_CARDS)
+def question_of(top: Frame) -> i64:
+    """Usually it is one of those made here: to look up a class is slow."""
+    if top is THROWING:
+        return 2
+    if top is DEFENDING:
+        return 4
+    if top is ATTACKING or isinstance(top, Attack):
+        return 1
+    return 8 if isinstance(top, Reverse) else 4 if isinstance(top, Defend) else 2 if isinstance(top, Throw) else 0
+
+
+def put(sheet: Sheet, cards: i64, cut: i64) -> None:
+    """36 cards, suit by suit, the trumps first: they are cut out from below the other suits."""
+    if cut:
+        below: i64 = 1
+        below <<= cut
+        cards = cards >> cut & 511 | (cards & below - 1) << 9 | cards >> cut + 9 << cut + 9
+    sheet.put(cards & HALF, 18)
+    sheet.put(cards >> 18, 18)
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -210,25 +203,23 @@ WORDS: Final = BEATS + CARDS * CARDS
 ACTIONS: Final = WORDS + 4
 
 
-def numbers(s: Durak, seat: int, legal: list[int]) -> list[int]:
+def number(s: Durak, seat: int, legal: list[int], out: BytesWriter) -> None:
     trump = s.rules.trump
     lay, place = LAY[trump], PLACE[trump]
-    out: list[int] = []
     for packed in legal:
         choice: i64 = packed
         if choice >= KEEP:
-            out.append(WORDS + 2 + choice - KEEP)
+            write_i64_le(out, WORDS + 2 + choice - KEEP)
         elif choice >= PASS:
-            out.append(WORDS if choice == PASS else WORDS + 1)
+            write_i64_le(out, WORDS if choice == PASS else WORDS + 1)
         elif choice >> 12 == 2:
             attack: i64 = BASE[s.table[choice >> 6 & 63] & 63]
-            out.append(BEATS + CARDS * place[attack] + place[BASE[choice & 63]])
+            write_i64_le(out, BEATS + CARDS * place[attack] + place[BASE[choice & 63]])
         else:
-            out.append(lay[choice & 63])
-    return out
+            write_i64_le(out, lay[choice & 63])
 
 
 FEATURES: Final = Features(
-    blocks=blocks, position=position, choice_blocks=CHOICE, choices=choices, actions=ACTIONS, numbers=numbers
+    blocks=blocks, write=write, choice_blocks=CHOICE, choices=choices, actions=ACTIONS, number=number
 )
 assert NO_SUIT == 4  # suits without trumps stand in their own order
