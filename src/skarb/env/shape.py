@@ -13,6 +13,7 @@ from skarb.kernel.sheet import WORD
 from skarb.kernel.state import State
 
 Floats = NDArray[np.float32]
+Bytes = NDArray[np.uint8]
 
 
 def scale_of(blocks: list[Block]) -> Floats:
@@ -20,14 +21,10 @@ def scale_of(blocks: list[Block]) -> Floats:
     return np.concatenate([np.full(block.size, 1.0 / block.most, np.float32) for block in blocks])
 
 
-def scaled(told: bytes, scale: Floats, out: Floats | None = None) -> Floats:
+def scaled(rows: Bytes, scale: Floats) -> Floats:
     """Rows of bytes as floats. Most numbers are zeros and ones, which keep their size: only what lies between the first
     and the last of the others is multiplied."""
-    rows = np.frombuffer(told, np.uint8).reshape(-1, len(scale))
-    if out is None:
-        out = rows.astype(np.float32)
-    else:
-        out[:] = rows
+    out = rows.astype(np.float32)
     others = np.flatnonzero(scale != 1)
     if len(others):
         part = slice(others[0], others[-1] + 1)
@@ -62,22 +59,20 @@ class Shape:
 
     def floats(self, told: bytes) -> Floats:
         """Positions, one after another, as rows."""
-        return scaled(told, self.scale)
+        return scaled(np.frombuffer(told, np.uint8).reshape(-1, self.size), self.scale)
 
     def sheet(self, flags: bytes, levels: bytes) -> Floats:
         """The same from a `Sheet`."""
         if not self.bits:
             return self.floats(levels)
-        words = -(-self.bits // WORD)
-        packed = np.frombuffer(flags, np.uint8).reshape(-1, 4 * words)
-        out = np.empty((len(packed), self.size), np.float32)
-        out[:, : self.bits] = np.unpackbits(packed, axis=1, count=self.bits, bitorder="little")
-        scaled(levels, self.scale[self.bits :], out[:, self.bits :])
-        return out
+        packed = np.frombuffer(flags, np.uint8).reshape(-1, -(-self.bits // WORD) * WORD // 8)
+        ones = np.unpackbits(packed, axis=1, count=self.bits, bitorder="little")
+        others = np.frombuffer(levels, np.uint8).reshape(len(ones), self.size - self.bits)
+        return scaled(np.concatenate([ones, others], axis=1), self.scale)
 
     def row_floats(self, told: bytes) -> Floats:
         """The same for choices."""
-        return scaled(told, self.row_scale)
+        return scaled(np.frombuffer(told, np.uint8).reshape(-1, self.width), self.row_scale)
 
     def legal(self, s: State, seat: int) -> dict[int, int]:
         """Actions of the seat, if it is the one whose turn it is, and the packed choice of each."""

@@ -6,7 +6,7 @@ Nothing is made for a number, and whoever reads many positions unpacks the bits 
 from typing import Final, final
 
 from librt.strings import BytesWriter, write_i32_le
-from mypy_extensions import i32, i64
+from mypy_extensions import i32, i64, u8
 
 WORD: Final = 32  # the bits of a position fill up to whole words
 HALF: Final = 1 << 31
@@ -29,25 +29,26 @@ class Sheet:
 
     def put(self, some: i64, size: i64) -> None:
         """A set as so many zeros and ones, at most 31, the lowest bit first."""
-        self._word |= some << self._filled
-        self._filled += size
-        if self._filled >= WORD:
-            self._flush()
-            self._word >>= WORD
-            self._filled -= WORD
+        word = self._word | some << self._filled
+        size += self._filled
+        if size >= WORD:
+            write_i32_le(self.flags, i32(((word & FULL) ^ HALF) - HALF))
+            word >>= WORD
+            size -= WORD
             self._bits += WORD
-
-    def _flush(self) -> None:
-        write_i32_le(self.flags, i32(((self._word & FULL) ^ HALF) - HALF))
+        self._word = word
+        self._filled = size
 
     def count(self, number: i64) -> None:
         """A number: what is above 255 counts as 255, what is below 0 as 0."""
-        self.levels.append(0 if number < 0 else 255 if number > 255 else number)
+        if number & ~255:
+            number = 0 if number < 0 else 255
+        self.levels.append(u8(number))
 
     def end(self) -> None:
         """The position is told."""
         if self._filled:
-            self._flush()
+            write_i32_le(self.flags, i32((self._word ^ HALF) - HALF))
         self._word = self._filled = self._bits = 0
 
     def only(self) -> bytes:

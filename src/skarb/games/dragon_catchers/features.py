@@ -9,7 +9,7 @@ from typing import Final
 from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64
 
-from skarb.games.dragon_catchers.cards import CARDS, DECK, OF_CLAN, RANK, count_of, score_of
+from skarb.games.dragon_catchers.cards import CARDS, DECK, OF_CLAN, RANK, score_of
 from skarb.games.dragon_catchers.choice import ASK, BLIND
 from skarb.games.dragon_catchers.flow.deal import asked_place
 from skarb.games.dragon_catchers.flow.rows import COLUMNS, is_blind
@@ -75,87 +75,113 @@ def put(sheet: Sheet, cards: i64, clan: i64) -> None:
 
 
 def write(s: DragonCatchers, seat: int, sheet: Sheet) -> None:
+    own: i64 = seat
     home: i64 = s.place_of(seat)
     clan = s.clan_at(home)
-    last = s.last
+    last, turn, leader, ghost, voids = s.last, s.turn, s.leader, s.ghost, s.void
     hands = s.hands
     asked: i64 = asked_place(s)
     trick: i64 = 0
     ahead: i64 = 0
     best: i64 = -1
     for x in s.laid:
-        card: i64 = x >> 2
+        card: i64 = x
+        card >>= 2
         bit = bit_of(card)
         trick |= bit
         rank: i64 = RANK[card]
         if rank > best:
             best = rank
             ahead = bit
-    won: i64 = s.pile_of(clan)
-    lost: i64 = s.pile_of(1 - clan)
-    put(sheet, s.hand_at(home), clan)
+    won, lost = s.red_pile, s.yellow_pile
+    if clan:
+        won, lost = lost, won
+    put(sheet, hand_at(hands, home), clan)
     put(sheet, trick, clan)
     put(sheet, ahead, clan)
     put(sheet, s.carried, clan)
     put(sheet, won, clan)
     put(sheet, lost, clan)
+    mine: i64 = 0  # places where the own seat decides
+    place: i64 = 0
+    for at, person in enumerate(s.seating):
+        if person == seat:
+            mine |= bit_of(at)
     if last == 1:
         put_rows(sheet, s, home, clan)
     else:
         unseen: i64 = 0
-        place: i64 = 0
+        place = 0
         while place < 4:
-            if s.seating[place] != seat and place != s.ghost:
-                unseen |= s.hand_at(place)
+            if not mine >> place & 1 and place != ghost:
+                unseen |= hand_at(hands, place)
             place += 1
         put(sheet, unseen, clan)
-        if s.ghost != NOWHERE:
-            put(sheet, s.hand_at(s.ghost), clan)
-    going = len(s.stack) > 0
-    for i in range(last + 1):
-        place = home + i & last
-        void = s.void >> 2 * place & 3
+        if ghost != NOWHERE:
+            put(sheet, hand_at(hands, ghost), clan)
+    if not s.stack:
+        turn = NOWHERE
+    hidden = last == 3 and s.setup.hidden
+    step: i64 = 0
+    while step <= last:
+        place = home + step & last
+        void = voids >> 2 * place & 3
         if clan:
             void = void >> 1 | void << 1 & 2
-        role = void << 6
-        mine = s.seating[place] == seat
-        if going and place == s.turn:
+        role = void << 6 | (mine >> place & 1) << 3 | (place ^ home ^ 1) << 5 & 32
+        if place == turn:
             role |= 1
-        if place == s.leader:
+        if place == leader:
             role |= 2
         if place == asked:
             role |= 4
-        if mine:
-            role |= 8
-        if place == s.ghost:
+        if place == ghost:
             role |= 16
-        if (place ^ home) & 1 == 0:
-            role |= 32
         sheet.put(role, 8)
-        own = count_of(hands[2 * place + clan], 0)
-        other = count_of(hands[2 * place + 1 - clan], 0)
-        hidden = last == 3 and not mine and place != s.ghost and s.setup.hidden
-        sheet.count(0 if hidden else own)
-        sheet.count(0 if hidden else other)
-        sheet.count(own + other)
-    question: i64 = 0 if asked == NOWHERE else 1
+        kin = size_of(hands[2 * place + clan])
+        other = size_of(hands[2 * place + 1 - clan])
+        if hidden and not mine >> place & 1 and place != ghost:
+            sheet.count(0)
+            sheet.count(0)
+        else:
+            sheet.count(kin)
+            sheet.count(other)
+        sheet.count(kin + other)
+        step += 1
+    question: i64 = 0
+    if asked != NOWHERE:
+        question = 1
     if last == 1 and is_blind(s):
         question |= 2
     sheet.put(question, 2)
-    target: i64 = s.setup.target
     sheet.count(s.round)
     sheet.count(len(s.laid))
+    target: i64 = s.setup.target
     sheet.count(FULL * score_of(won, clan) // target)
     sheet.count(FULL * score_of(lost, 1 - clan) // target)
     totals = s.totals
     n: i64 = s.setup.seats
-    at: i64 = seat
     for _ in range(n):
-        total: i64 = totals[at]
+        total: i64 = totals[own]
         sheet.count(FULL * total // target)
-        at += 1
-        if at == n:
-            at = 0
+        own += 1
+        if own == n:
+            own = 0
+
+
+def hand_at(hands: list[int], place: i64) -> i64:
+    """All cards of a hand as a pile."""
+    red: i64 = hands[2 * place]
+    yellow: i64 = hands[2 * place + 1]
+    return red | yellow << OF_CLAN
+
+
+def size_of(hand: i64) -> i64:
+    """How many cards one clan's part of a hand has: counted in pairs, in fours, in eights, then all."""
+    hand -= hand >> 1 & 0x1555
+    hand = (hand & 0x3333) + (hand >> 2 & 0x3333)
+    hand = hand + (hand >> 4) & 0x0F0F
+    return hand + (hand >> 8) & 15
 
 
 def put_rows(sheet: Sheet, s: DragonCatchers, home: i64, clan: i64) -> None:
@@ -186,7 +212,7 @@ def put_rows(sheet: Sheet, s: DragonCatchers, home: i64, clan: i64) -> None:
                 under_other |= bit_of(column)
         at += 1
     put(sheet, unseen, clan)
-    put(sheet, s.hand_at(1 - home), clan)
+    put(sheet, hand_at(s.hands, 1 - home), clan)
     put(sheet, over_own, clan)
     put(sheet, over_other, clan)
     sheet.put(under_own, 2 * COLUMNS)

@@ -53,66 +53,82 @@ def blocks(s: Durak) -> list[Block]:
 
 
 def write(s: Durak, seat: int, sheet: Sheet) -> None:
-    setup = s.setup
+    setup, hands, known = s.setup, s.hands, s.known
     n: i64 = setup.seats
-    trump = s.rules.trump
-    hand: i64 = s.hands[seat]
+    own: i64 = seat
+    trump: i64 = s.rules.trump
+    hand: i64 = hands[own]
     attacks: i64 = 0
     beaten: i64 = 0
     named: i64 = 0
-    for row in s.table:
+    for code in s.table:
+        row: i64 = code
         attack: i64 = row & 63
         if row < OPENED:
             beaten |= bit_of(attack) | bit_of(row >> 9)
         else:
             attacks |= bit_of(attack)
             if attack >= CARDS:
-                named |= 1 << NAMED[trump][attack - CARDS]
+                name: i64 = NAMED[trump][attack - CARDS]
+                named |= seat_bit(name)
     left: i64 = len(s.deck) - s.at
+    turned: i64 = s.turned
     seen = hand | attacks | beaten | s.pile
     if left:
-        seen |= bit_of(s.turned)
-    for known in s.known:
-        seen |= known
+        seen |= bit_of(turned)
+    for some in known:
+        cards: i64 = some
+        seen |= cards
     cut: i64 = CUTS[trump]
     put(sheet, hand, cut)
     put(sheet, attacks, cut)
     put(sheet, beaten, cut)
     put(sheet, ALL_CARDS & ~seen, cut)
-    player: i64 = seat
+    player: i64 = own
     for _ in range(n):
-        put(sheet, s.known[player], cut)
-        sheet.count(size_of(s.hands[player]))
+        put(sheet, known[player], cut)
+        sheet.count(size_of(hands[player]))
         player += 1
         if player == n:
             player = 0
     sheet.put(named, 16)
-    sheet.put(TRUMPS[trump][s.turned % 9 if left else 9], 13)
+    rank: i64 = 9
+    if left:
+        rank = turned % 9
+    sheet.put(TRUMPS[trump][rank], 13)
     sheet.put(setup.enchanted, 9)
     gone: i64 = 0
     for player_out in s.out:
         gone |= seat_bit(player_out)
-    asked = s.actor if s.stack else -1
+    asked: i64 = -1
+    question: i64 = 0
+    if s.stack:
+        asked = s.actor
+        question = question_of(s.stack[-1])
+    owner, defender, keeper, passed, points = s.owner, s.defender, s.keeper, s.passed, s.points
+    dealer: i64 = s.dealer
     for _ in range(n):  # from the own seat on, where the first round ended
-        role: i64 = s.passed >> player << 4 & 16 | gone >> player << 5 & 32
-        if player == s.owner:
+        role: i64 = (passed >> player & 1) << 4 | (gone >> player & 1) << 5
+        if player == owner:
             role |= 1
-        if player == s.defender:
+        if player == defender:
             role |= 2
-        if player == s.keeper:
+        if player == keeper:
             role |= 4
         if player == asked:
             role |= 8
-        if setup.team and (player ^ seat) & 1 == 0:
+        if setup.team and (player ^ own) & 1 == 0:
             role |= 64
-        if player == s.dealer:
+        if player == dealer:
             role |= 128
         sheet.put(role, 8)
-        sheet.count(s.points[player] if s.points else 0)
+        if points:
+            sheet.count(points[player])
+        else:
+            sheet.count(0)
         player += 1
         if player == n:
             player = 0
-    question = question_of(s.stack[-1]) if s.stack else 0
     if s.taking:
         question |= 16
     if s.won:
@@ -128,7 +144,10 @@ def write(s: Durak, seat: int, sheet: Sheet) -> None:
     sheet.count(len(s.table))
     sheet.count(s.open)
     sheet.count(s.stall)
-    sheet.count(1 if s.step < 0 else 0)
+    if s.step < 0:
+        sheet.count(1)
+    else:
+        sheet.count(0)
 
 
 def question_of(top: Frame) -> i64:
