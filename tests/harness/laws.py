@@ -451,7 +451,7 @@ def features_tell_all_that_choices_depend_on(case: Case, seed: int) -> None:
         assert len(rows) == len(legal)
         assert len(set(rows)) == len(rows), [match.choices[i] for i in range(len(rows)) if rows.count(rows[i]) > 1]
         assert seen.setdefault(told, sorted(rows)) == sorted(rows)
-        if features.numbers is not None:
+        if features.actions:
             numbers = features.numbers(s, seat, legal)
             assert len(set(numbers)) == len(legal)
             assert set(numbers) <= set(range(features.actions))
