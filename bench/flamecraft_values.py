@@ -2,8 +2,10 @@
 small searches, at the moment when a search judges, between turns. From the seat that has just had its turn.
 
 `.venv-compiled/bin/python bench/flamecraft_values.py --quick 6000 --games 600` plays, fits and prints what
-`games/flamecraft/tactics.py` has by phase (rounded there, and drawn together where both seats had nearly the same), and
-how well it foretells who wins in games that were not fitted, beside the rule of thumb of the present code.
+`games/flamecraft/tactics.py` has by phase, and how well it foretells who wins in games that were not fitted, beside the
+rule of thumb of the present code. The numbers there come from as many other games and differ by some tenths; many
+dragons in hand at the beginning count less there than was fitted, for few had them, and what the rules say of the end
+is not fitted: coins are reputation, a moon dragon is what it pays, goods are nothing.
 """
 
 import argparse
