@@ -3,7 +3,7 @@ small searches, at the moment when a search judges, between turns. From the seat
 
 `.venv-compiled/bin/python bench/flamecraft_values.py --quick 6000 --games 600` plays, fits and prints what
 `games/flamecraft/tactics.py` has by phase, and how well it foretells who wins in games that were not fitted, beside the
-rule of thumb of the present code. The numbers there come from as many other games and differ by some tenths; many
+rule of thumb of the present code. The numbers there come from 6,000 and 380 other games and differ by some tenths; many
 dragons in hand at the beginning count less there than was fitted, for few had them, and what the rules say of the end
 is not fitted: coins are reputation, a moon dragon is what it pays, goods are nothing.
 """
