@@ -106,9 +106,9 @@ def tasks_and_leads(s: TashKalar, at: int, seat: int, ground: Ground) -> bytes:
             theirs[task] = near(cost_of(s, task, 1 - at, ground))
             found.append((-hope_of(task, done, cost, actions), task, int(done)))
         found.sort()
-        for i, (_, task, done) in enumerate(found[:SLOTS]):
+        for i, (_, task, met) in enumerate(found[:SLOTS]):
             best[SLOT * i] = BY_TASK[task]
-            best[SLOT * i + 1] = 4 * done
+            best[SLOT * i + 1] = 4 * met
             best[SLOT * i + 2] = mine[task]
             best[SLOT * i + 3] = theirs[task]
     ours = others = upgraded = 0
