@@ -12,8 +12,7 @@ from skarb.games.tash_kalar.flow.board import NUMBERS, SETS, SQUARES, Zone, mask
 from skarb.games.tash_kalar.flow.chains import bridge
 from skarb.games.tash_kalar.flow.matching import GROUNDS, NO_FORCE, Force, Ground, _grounds, gaps, ground_of, matched
 from skarb.games.tash_kalar.flow.summoning import summonings
-from skarb.games.tash_kalar.flow.tasks import fulfilled, fulfilled_now
-from skarb.games.tash_kalar.promise import LACKS
+from skarb.games.tash_kalar.flow.tasks import fulfilled
 from skarb.games.tash_kalar.state import TashKalar
 from skarb.games.tash_kalar.tactics import missing
 
@@ -162,44 +161,3 @@ def test_a_mark_that_two_boards_share_mixes_up_nothing() -> None:
     assert ground_of(7, one, [0, 1], None) is ground_of(7, one, [0, 1], None)
     assert ground_of(7, other, [0, 1], None).force(0).low0 == 1
     assert ground_of(7, other, [1, 0], None).force(1).low0 == 1
-
-
-def told(s: TashKalar, seat: int) -> dict[str, bytes]:
-    """What the numbers of a position say, by block."""
-    assert GAME.features is not None
-    numbers, at, out = GAME.features.position(s, seat), 0, {}
-    for block in GAME.features.blocks(s):
-        out[block.name] = numbers[at : at + block.size]
-        at += block.size
-    return out
-
-
-def test_numbers_promise_what_the_board_holds() -> None:
-    """Pieces, what patterns lack, what tasks take, and leads, through a whole game and from both seats."""
-    s = skarb.new("tash_kalar", 2, 8).state
-    assert isinstance(s, TashKalar)
-    chance, met, ready = random.Random(8), 0, 0
-    while s.stack:
-        if s.sides:
-            scores = [s.score(colour) for colour in s.colours]
-            for seat in (0, 1):
-                own, other = s.colours[seat], s.colours[1 - seat]
-                numbers = told(s, seat)
-                ranks = [s.pieces[3 * colour + rank].bit_count() for colour in (own, other) for rank in range(3)]
-                assert [*numbers["pieces"][:3], *numbers["pieces"][4:7]] == ranks
-                assert numbers["pieces"][3] == (s.all_of(own) & SETS["central"]).bit_count()
-                lacks = [0] * LACKS
-                for being in s.held(seat).beings:
-                    lacks[4 * being.rank + s.ground().lacking(s.sides.index(own), being, seat == s.turn)] += 1
-                assert list(numbers["lacks"]) == lacks
-                assert sum(numbers["their lacks"]) == 18 - len(s.piles[1 - seat])
-                assert {task for task, way in enumerate(numbers["own ways"]) if way} == set(s.tasks)
-                assert list(numbers["leads"][:2]) == [max(0, scores[k] - scores[1 - k]) for k in (seat, 1 - seat)]
-                if seat == s.turn:
-                    done = [numbers["best tasks"][at] for at in range(1, 12, 4)]
-                    assert sum(map(bool, done)) == len(fulfilled_now(s))
-                    met += sum(map(bool, done))
-                    ready += lacks[0] + lacks[4] + lacks[8]
-        s.answer(GAME.quick(s, s.choices(), chance))
-    assert met
-    assert ready

@@ -20,8 +20,6 @@ from skarb.games.tash_kalar.flow.board import DIRECTIONS, SIZE, SQUARES, count, 
 from skarb.games.tash_kalar.flow.modes import MELEE, MODES
 from skarb.games.tash_kalar.flow.steps import LABELS
 from skarb.games.tash_kalar.flow.summoning import pattern
-from skarb.games.tash_kalar.promise import blocks as promising
-from skarb.games.tash_kalar.promise import promise
 from skarb.games.tash_kalar.state import TashKalar
 from skarb.kernel.features import Block, Features, bits, counts, ones, some_of
 
@@ -84,7 +82,6 @@ def blocks(s: TashKalar) -> list[Block]:
             4,
         ),
         Block("offered", VERBS, "verbs that the own seat may choose from", 8),
-        *promising(s, sides),
     ]
 
 
@@ -183,7 +180,6 @@ def position(s: TashKalar, seat: int) -> bytes:
             if offered[choice & 63] < 255:
                 offered[choice & 63] += 1
     out.append(offered)
-    out.append(promise(s, seat, order, sides))
     return b"".join(out)
 
 

@@ -47,28 +47,25 @@ from skarb.games.tash_kalar.flow.turn import Replace, Turn
 from skarb.games.tash_kalar.state import NOBODY, TashKalar
 from skarb.kernel.plan import Plan
 
-# In points. By mode: where there are tasks, it was fitted to games that the bots played (bench/tash_kalar_values.py).
 POINT: Final = 1.0
 PIECE: Final = 0.12
-HEROIC: Final = [0.17, 0.17, 0.14, 0.14]
-LEGENDARY: Final = [-0.5, -0.5, 0.3, 0.3]  # with tasks it counts as a point as well, but only as long as it stands
-CENTRAL: Final = [0.22, 0.22, 0.02, 0.02]
+HEROIC: Final = 0.14
+LEGENDARY: Final = 0.30
+CENTRAL: Final = 0.02
 # A point of a task: if it is fulfilled; if nothing but the turn lacks; what each action that lacks leaves of that; how
 # much of an action it saves to be on turn; what the second best task counts.
-DONE_TASK: Final = 0.95
-TASK: Final = 0.9
+DONE_TASK: Final = 0.9
+TASK: Final = 0.8
 FADE: Final = 0.65
 SAVED: Final = 0.6
-TASK_TOO: Final = 0.7
+TASK_TOO: Final = 0.3
 RISE: Final = 1.0  # how much more than a placing an upgraded piece takes,
 CAPTURE: Final = 1.0  # and the square of an enemy
 FAR: Final = 9.0  # the actions of a task of which the board tells nothing
 # What a being of the hand is worth, times 1 + its rank, by the commons that its pattern lacks.
-NOW: Final = [0.11, 0.10, 0.03, 0.0]  # in a turn with two actions left
+NOW: Final = [0.12, 0.08, 0.03, 0.0]  # in a turn with two actions left
 LAST: Final = [0.12, 0.05, 0.03, 0.0]  # with one
-LATER: Final = [0.04, 0.03, 0.02, 0.0]  # in the next turn: much will have changed
-FIGHT_NOW: Final = [0.12, 0.08, 0.03, 0.0]  # the same in a deathmatch
-FIGHT_LATER: Final = [0.08, 0.05, 0.03, 0.0]
+LATER: Final = [0.08, 0.05, 0.03, 0.0]  # in the next turn
 
 
 def value(s: TashKalar, seat: int) -> float:
@@ -131,10 +128,10 @@ def strength(s: TashKalar, colour: int, force: Force) -> float:
             if other != colour:
                 total += POINT * worth(s, other) + 0.2 * (s.destroyed[3 * other] % 2)
     pieces = number_in(force.low0) + number_in(force.high0)
-    mode = s.setup.mode
-    total += PIECE * int(pieces) + HEROIC[mode] * int(number_in(force.low1) + number_in(force.high1))
-    total += LEGENDARY[mode] * int(number_in(force.low2) + number_in(force.high2))
-    return total + CENTRAL[mode] * int(held(CENTRE, force.low0, force.high0))
+    total += PIECE * int(pieces) + HEROIC * int(number_in(force.low1) + number_in(force.high1))
+    if s.setup.mode >= DUEL:
+        total += LEGENDARY * int(number_in(force.low2) + number_in(force.high2))
+    return total + CENTRAL * int(held(CENTRE, force.low0, force.high0))
 
 
 CENTRE: Final = Zone(SETS["central"])
@@ -195,20 +192,11 @@ def beings_of(s: TashKalar, seat: int, i: int, ground: Ground) -> float:
     on_turn = seat == s.turn
     if on_turn and s.handed:
         return 0.0
-    worths = worths_with(s, s.actions if on_turn else 0)
+    worths = LATER if not on_turn or not s.actions else NOW if s.actions > 1 else LAST
     total = 0.0
     for being in s.held(seat).beings:
         total += (1 + being.rank) * worths[ground.lacking(i, being, on_turn)]
     return total
-
-
-def worths_with(s: TashKalar, actions: int) -> list[float]:
-    """What a being is worth to who has so many actions left, none if another is on turn."""
-    if actions == 1:
-        return LAST
-    if s.setup.mode < DUEL:
-        return NOW if actions else LATER
-    return FIGHT_NOW if actions else FIGHT_LATER
 
 
 def weigh(s: TashKalar, seat: int, choices: list[int]) -> dict[int, float]:
@@ -267,7 +255,7 @@ def placed(s: TashKalar, seat: int, placing: list[int], out: dict[int, float]) -
     ground = s.ground(keep=True)
     at = s.sides.index(own)
     force = ground.force(at)
-    worths = worths_with(s, actions)
+    worths = LATER if not actions else NOW if actions > 1 else LAST
     gains: list[Gain] = []
     hopes = strength(s, own, force) + PIECE
     if not s.handed:
@@ -290,14 +278,13 @@ def placed(s: TashKalar, seat: int, placing: list[int], out: dict[int, float]) -
     tasks = s.setup.mode < DUEL
     prospects = Prospects(s, at, ground, actions) if tasks else None
     scale = 4.0 / s.setup.end_score
-    central = CENTRAL[s.setup.mode]
     for choice in placing:
         square = first(choice)
         low: i64 = BIT[square] & LOW_BITS
         high: i64 = BIT[square] >> 52
         total = hopes
         if CENTRE.low & low | CENTRE.high & high:
-            total += central
+            total += CENTRAL
         for gain in gains:
             if gain.low & low | gain.high & high:
                 total += gain.worth
@@ -455,8 +442,8 @@ def parts(s: TashKalar, seat: int) -> dict[str, float]:
     ground = s.ground(keep=True)
     out = {
         "pieces": PIECE * mine.bit_count(),
-        "upgraded": HEROIC[s.setup.mode] * s.upgraded_of(own).bit_count(),
-        "centre": CENTRAL[s.setup.mode] * (mine & SETS["central"]).bit_count(),
+        "upgraded": HEROIC * s.upgraded_of(own).bit_count(),
+        "centre": CENTRAL * (mine & SETS["central"]).bit_count(),
     }
     out["score"] = strength(s, own, ground.force(at)) - sum(out.values())
     out["hopes"] = outlook(s, at, ground)
