@@ -24,6 +24,7 @@ from harness.walk import (
     asked,
     dealt,
     ended,
+    hurried,
     moments,
     own,
     plain,
@@ -271,6 +272,7 @@ def a_frozen_match_goes_on_alike(case: Case, seed: int) -> None:
         assert plain(again.position()) == plain(match.position())
         assert asked(again) == asked(match)
         assert again.why_not_undo() == match.why_not_undo()
+        assert hurried(match, seed) == hurried(again, seed)
         random, same = Random(seed), Random(seed)
         walk(match, random, 3)
         walk(again, same, 3)
