@@ -24,6 +24,7 @@ from harness.walk import (
     asked,
     dealt,
     ended,
+    hurried,
     moments,
     own,
     plain,
@@ -271,6 +272,7 @@ def a_frozen_match_goes_on_alike(case: Case, seed: int) -> None:
         assert plain(again.position()) == plain(match.position())
         assert asked(again) == asked(match)
         assert again.why_not_undo() == match.why_not_undo()
+        assert hurried(match, seed) == hurried(again, seed)
         random, same = Random(seed), Random(seed)
         walk(match, random, 3)
         walk(again, same, 3)
@@ -451,7 +453,7 @@ def features_tell_all_that_choices_depend_on(case: Case, seed: int) -> None:
         assert len(rows) == len(legal)
         assert len(set(rows)) == len(rows), [match.choices[i] for i in range(len(rows)) if rows.count(rows[i]) > 1]
         assert seen.setdefault(told, sorted(rows)) == sorted(rows)
-        if features.numbers is not None:
+        if features.actions:
             numbers = features.numbers(s, seat, legal)
             assert len(set(numbers)) == len(legal)
             assert set(numbers) <= set(range(features.actions))

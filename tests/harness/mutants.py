@@ -5,6 +5,7 @@ A mutant is a function that stands in for one part of Lanterns: of the record (a
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
@@ -130,6 +131,15 @@ def a_pickle_forgets_the_hints(self: Lanterns) -> dict[str, Any]:
 
 KINDS = [kind for kind in PARTS["kinds"] if kind is not Turn]
 MUTANTS["a_snapshot_cannot_be_read"] = Mutant(laws.a_frozen_match_goes_on_alike, None, {"kinds": KINDS})
+
+
+SIGHTS: dict[str, Any] = {}  # frames by where they lay on top
+
+
+@breaks(laws.a_frozen_match_goes_on_alike, "hurry")
+def quick_players_know_a_frame_by_sight(s: Lanterns, most: int, random: Random) -> None:
+    if SIGHTS.setdefault(str(lanterns.position(s)), s.top()) is s.top():
+        lanterns.GAME.hurry(s, most, random)
 
 
 @breaks(laws.undo_restores_or_says_why_not, "do", Draw)

@@ -124,6 +124,13 @@ def plain(value: Any) -> Any:
     return json.loads(json.dumps(value))
 
 
+def hurried(match: Match, seed: int) -> Any:
+    """Where quick answers would lead from here."""
+    state = match.state.copy()
+    match.game.hurry(state, 6, Random(seed))
+    return plain(match.game.position(state))
+
+
 def asked(match: Match) -> list[dict[str, Any]]:
     return [dict(question.json(question.seat), choices=sorted(question.choices)) for question in match.questions]
 

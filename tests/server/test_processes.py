@@ -97,9 +97,10 @@ def test_two_servers_never_both_accept_a_ply(houses: Two, db: str) -> None:
                 line.send(t="choose", n=line.n, seat=seat, choice=choice, ply=ply)
             answers = [line.until(lambda f: f["t"] in ("ok", "error")) for line in (a, b)]
             assert sorted(answer["t"] for answer in answers) == ["error", "ok"]
-            assert {answer.get("code") for answer in answers} == {None, "late"}
             for line in (a, b):  # who lost has read the log again
                 line.at(ply + 1)
+            lost = next(answer["code"] for answer in answers if answer["t"] == "error")
+            assert lost == "late" or (lost == "not-playing" and a.now["result"])  # heard first that it is over
         assert b.now["result"] == a.now["result"]
     plies = [row[0] for row in execute(db, "SELECT ply FROM log WHERE table_id = ? ORDER BY ply", table)]
     assert plies == list(range(1, len(plies) + 1))

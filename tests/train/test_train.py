@@ -13,6 +13,7 @@ import skarb
 from skarb import games
 from skarb.bots import Level, sit
 from skarb.cli import main
+from skarb.env.shape import Shape
 from skarb.kernel.refusal import Refused
 from skarb.train import run as course
 from skarb.train.fit import Fit, Rows, calibrated, chances, reliability
@@ -47,6 +48,29 @@ def test_lessons_tell_what_came_of_positions() -> None:
     assert (again.told == found[2].told).all()  # a game depends on the seed and its number alone
     for other in (School("durak", 2, OPTIONS, "b", each=20), School("durak", 2, OPTIONS, "a", each=20, quick=True)):
         assert (taught(other, [2])[0].told != again.told).any()
+
+
+def test_lessons_may_be_of_the_ends_of_turns_alone() -> None:
+    """At the end of a turn of Tash-Kalar the next one has all its actions, and nothing has been done in it."""
+    options = games.find("tash_kalar").complete(2, None)
+    shape = Shape("tash_kalar", 2, options, 0, False)
+    at = 0
+    for block in shape.blocks:
+        if block.name == "moment":
+            break
+        at += block.size
+    for ends in (True, False):
+        one = taught(School("tash_kalar", 2, options, "a", quick=True, each=60, ends=ends), [0])[0]
+        touched = one.told[:, at + 2]
+        assert touched.any() != ends
+
+
+def test_a_network_hears_only_the_blocks_it_is_told_to(tmp_path: Path) -> None:
+    trainer = Trainer(replace(SMALL, blocks="hand, open"), tmp_path)
+    size = {block.name: block.size for block in trainer.shape.blocks}
+    assert np.count_nonzero(trainer.fit.scale) == size["hand"] + size["open"]
+    with pytest.raises(Refused):
+        Trainer(replace(SMALL, blocks="hand,feet"), tmp_path / "another")
 
 
 def test_a_margin_and_what_was_expected_count_as_far_as_they_are_told_to(tmp_path: Path) -> None:

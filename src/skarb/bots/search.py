@@ -151,7 +151,7 @@ class Tree:
                 ask = after.asking()
                 assert ask is not None
                 after.answer_for(ask, mover, choice)
-                ranked[choice] = self.game.value(after, mover)  # a network would cost more than it tells here
+                ranked[choice] = self.game.judge(after, mover)  # a network would cost more than it tells here
         same: list[Any] = fresh  # see `pick`
         best = same[0]
         highest = -1.0
@@ -175,7 +175,7 @@ class Tree:
             ask = asks(after, self.seat)
             assert ask is not None
             after.answer_for(ask, self.seat, choice)
-            rank[choice] = self.game.value(after, self.seat) + self.random.random() * 1e-6
+            rank[choice] = self.game.judge(after, self.seat) + self.random.random() * 1e-6
         return sorted(rank, key=lambda choice: -rank[choice])[:most]
 
     def play_on(self, world: State, last: int = -1, turns: int = 0) -> None:

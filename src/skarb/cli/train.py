@@ -22,6 +22,8 @@ OPTIONS: tuple[tuple[str, Any, str], ...] = (  # each a field of `Training`, wit
     ("iterations", 0, "N"),
     ("quick", 0, "N"),
     ("each", 32, "N"),
+    ("ends", 0, "N"),
+    ("blocks", "", "NAME,NAME"),
     ("slips", 0.1, "X"),
     ("margin", 0.0, "X"),
     ("trace", 1.0, "X"),

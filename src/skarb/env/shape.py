@@ -9,9 +9,11 @@ from skarb import games
 from skarb.kernel.batch import features_of
 from skarb.kernel.chance import key_of
 from skarb.kernel.features import Block
+from skarb.kernel.sheet import WORD
 from skarb.kernel.state import State
 
 Floats = NDArray[np.float32]
+Bytes = NDArray[np.uint8]
 
 
 def scale_of(blocks: list[Block]) -> Floats:
@@ -19,10 +21,10 @@ def scale_of(blocks: list[Block]) -> Floats:
     return np.concatenate([np.full(block.size, 1.0 / block.most, np.float32) for block in blocks])
 
 
-def scaled(told: bytes, scale: Floats) -> Floats:
+def scaled(rows: Bytes, scale: Floats) -> Floats:
     """Rows of bytes as floats. Most numbers are zeros and ones, which keep their size: only what lies between the first
     and the last of the others is multiplied."""
-    out = np.frombuffer(told, np.uint8).reshape(-1, len(scale)).astype(np.float32)
+    out = rows.astype(np.float32)
     others = np.flatnonzero(scale != 1)
     if len(others):
         part = slice(others[0], others[-1] + 1)
@@ -41,7 +43,9 @@ class Shape:
         self.numbered = bool(self.features.actions) if numbered is None else numbered
         if self.numbered and not self.features.actions:
             raise ValueError(f"{game} has no fixed list of choices: its choices are rows")
-        self.blocks = self.features.blocks(self.deal(0))
+        first = self.deal(0)
+        self.blocks = self.features.blocks(first)
+        self.bits = self.features.bits(first)  # so many numbers come as bits, see `sheet`
         self.scale = scale_of(self.blocks)
         self.row_scale = scale_of(self.features.choice_blocks)
         self.size, self.width = len(self.scale), len(self.row_scale)
@@ -55,11 +59,20 @@ class Shape:
 
     def floats(self, told: bytes) -> Floats:
         """Positions, one after another, as rows."""
-        return scaled(told, self.scale)
+        return scaled(np.frombuffer(told, np.uint8).reshape(-1, self.size), self.scale)
+
+    def sheet(self, flags: bytes, levels: bytes) -> Floats:
+        """The same from a `Sheet`."""
+        if not self.bits:
+            return self.floats(levels)
+        packed = np.frombuffer(flags, np.uint8).reshape(-1, -(-self.bits // WORD) * WORD // 8)
+        ones = np.unpackbits(packed, axis=1, count=self.bits, bitorder="little")
+        others = np.frombuffer(levels, np.uint8).reshape(len(ones), self.size - self.bits)
+        return scaled(np.concatenate([ones, others], axis=1), self.scale)
 
     def row_floats(self, told: bytes) -> Floats:
         """The same for choices."""
-        return scaled(told, self.row_scale)
+        return scaled(np.frombuffer(told, np.uint8).reshape(-1, self.width), self.row_scale)
 
     def legal(self, s: State, seat: int) -> dict[int, int]:
         """Actions of the seat, if it is the one whose turn it is, and the packed choice of each."""
@@ -68,7 +81,6 @@ class Shape:
         choices = s.choices()
         if not self.numbered:
             return dict(enumerate(choices[: self.rows]))
-        assert self.features.numbers is not None
         return dict(zip(self.features.numbers(s, seat, choices), choices, strict=True))
 
     def info(self, s: State, seat: int) -> dict[str, Any]:

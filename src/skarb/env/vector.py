@@ -5,10 +5,8 @@ number of the game and the actions.
 """
 
 from collections.abc import Sequence
-from itertools import chain
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from struct import pack
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,7 +15,8 @@ from numpy.typing import NDArray
 from skarb.env.shape import Floats, Shape
 from skarb.kernel.batch import Batch
 
-Told = tuple[bytes, bytes, bytes, list[int], list[list[float]]]  # positions; seats, lengths, numbers; rows; the ended
+FLAGS, LEVELS, ASKED, LENGTHS, NUMBERS, ROWS = range(6)  # of what a batch tells in bytes
+Told = tuple[list[bytes], list[int], list[list[float]]]  # those; the games that ended, and their rewards
 
 
 class Seen(NamedTuple):
@@ -41,22 +40,17 @@ class Seen(NamedTuple):
 
 def told(batch: Batch) -> Told:
     """A batch as bytes and short lists, which cross from process to process."""
-    numbers = list(chain.from_iterable(batch.numbers))  # none where choices are rows
-    counted = pack(f"{2 * batch.count + len(numbers)}q", *batch.asked, *batch.lengths, *numbers)
-    ended = [batch.first + i for i in batch.ended]
-    return b"".join(batch.positions), counted, b"".join(batch.rows), ended, batch.rewards
-
-
-def joined(parts: list[NDArray[np.int64]]) -> NDArray[np.int64]:
-    return parts[0] if len(parts) == 1 else np.concatenate(parts)
+    sheet = batch.sheet
+    writers = (sheet.flags, sheet.levels, batch.asked, batch.lengths, batch.numbers, batch.rows)
+    return [each.getvalue() for each in writers], [batch.first + i for i in batch.ended], batch.rewards
 
 
 def work(line: Connection, game: str, seats: int, options: dict[str, Any], part: range, numbered: bool) -> None:
-    """A worker: a seed begins, a list of actions steps, None ends. What goes wrong is sent back."""
+    """A worker: a seed begins, the bytes of actions step, None ends. What goes wrong is sent back."""
     batch = Batch(Shape(game, seats, options, 0, numbered).game, seats, options, part.start, len(part), numbered)
     while (order := line.recv()) is not None:
         try:
-            batch.step(order) if isinstance(order, list) else batch.begin(order)
+            batch.step(order) if isinstance(order, bytes) else batch.begin(order)
             line.send(told(batch))
         except ValueError as error:
             line.send(error)
@@ -99,15 +93,15 @@ class Vector:
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> Seen:
         """Answer in every game: the number of a choice, or of its row."""
-        answers = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        if len(answers) != self.n:
-            raise ValueError(f"{self.n} games take {self.n} actions, not {len(answers)}")
-        return self._seen(self._tell([answers[part.start : part.stop] for part in self.parts]))
+        answers = np.asarray(actions).astype(np.int64, casting="same_kind")
+        if answers.shape != (self.n,):
+            raise ValueError(f"{self.n} games take {self.n} actions, not {answers.size}")
+        return self._seen(self._tell([answers[part.start : part.stop].tobytes() for part in self.parts]))
 
     def _tell(self, orders: list[Any]) -> list[Told]:
         if self.workers == 1:
             order = orders[0]
-            self.batch.step(order) if isinstance(order, list) else self.batch.begin(order)
+            self.batch.step(order) if isinstance(order, bytes) else self.batch.begin(order)
             return [told(self.batch)]
         for line, order in zip(self.lines, orders, strict=True):
             line.send(order)
@@ -119,28 +113,25 @@ class Vector:
 
     def _seen(self, parts: list[Told]) -> Seen:
         shape, n = self.shape, self.n
-        positions, choices = (b"".join([part[i] for part in parts]) for i in (0, 2))  # type: ignore[misc]
-        counted = [np.frombuffer(part[1], np.int64) for part in parts]
-        sizes = [len(part) for part in self.parts]
-        seat = joined([some[:size] for some, size in zip(counted, sizes, strict=True)])
-        lengths = joined([some[size : 2 * size] for some, size in zip(counted, sizes, strict=True)])
+        all_of = [part[0] for part in parts]
+        told = all_of[0] if len(parts) == 1 else [b"".join(some) for some in zip(*all_of, strict=True)]
+        seat, lengths, legal = (np.frombuffer(told[i], np.int64) for i in (ASKED, LENGTHS, NUMBERS))
         starts = np.zeros(n + 1, np.int64)
         lengths.cumsum(out=starts[1:])
         mask: NDArray[np.bool_] | None = None
         rows: Floats | None = None
         if shape.numbered:
-            legal = joined([some[2 * size :] for some, size in zip(counted, sizes, strict=True)])
             mask = np.zeros((n, shape.actions), np.bool_)
             mask.reshape(-1)[legal + self.firsts.repeat(lengths)] = True
         else:
             legal = np.arange(starts[-1]) - starts[:-1].repeat(lengths)
-            rows = shape.row_floats(choices)
+            rows = shape.row_floats(told[ROWS])
         reward, done = np.zeros((n, shape.seats), np.float32), np.zeros(n, np.bool_)
-        for *_, ended, rewards in parts:
+        for _, ended, rewards in parts:
             if ended:
                 done[ended] = True
                 reward[ended] = rewards
-        return Seen(shape.floats(positions), seat, starts, legal, mask, rows, reward, done)
+        return Seen(shape.sheet(told[FLAGS], told[LEVELS]), seat, starts, legal, mask, rows, reward, done)
 
     def close(self) -> None:
         for line in self.lines:

@@ -6,9 +6,13 @@ Games are counted through the whole batch, whoever plays which part of it: game 
 
 from typing import Any
 
+from librt.strings import BytesWriter, read_i64_le, write_i64_le
+from mypy_extensions import i64
+
 from skarb.kernel.chance import key_of
 from skarb.kernel.features import Features
 from skarb.kernel.game import Game
+from skarb.kernel.sheet import Sheet
 from skarb.kernel.state import State
 
 
@@ -45,6 +49,7 @@ class Batch:
         self, game: Game[Any], seats: int, options: dict[str, Any] | None, first: int, count: int, numbered: bool
     ) -> None:
         self.game = game
+        self.features = features_of(game)
         self.seats = seats
         self.options = game.complete(seats, options)
         self.first = first
@@ -53,13 +58,13 @@ class Batch:
         self.seed: str | int = 0
         self.states: list[State] = []
         self.deals: list[int] = []
-        self.legal: list[list[int]] = []
+        self.legal: list[list[Any]] = []  # choices, as objects: they pass from list to list
         # what the last step left
-        self.positions: list[bytes] = []  # for the seat that is asked
-        self.asked: list[int] = []
-        self.numbers: list[list[int]] = []  # of the choices, if they are numbered
-        self.rows: list[bytes] = []  # else their rows
-        self.lengths: list[int] = []  # how many choices each has
+        self.sheet = Sheet()  # positions, for the seat that is asked
+        self.asked = BytesWriter()  # eight bytes each: the seats,
+        self.lengths = BytesWriter()  # how many choices each has,
+        self.numbers = BytesWriter()  # and their numbers, if they are numbered
+        self.rows = BytesWriter()  # else their rows
         self.ended: list[int] = []  # games that were over, and began anew
         self.rewards: list[list[float]] = []  # of those
 
@@ -77,18 +82,14 @@ class Batch:
         self.rewards = []
         self.look()
 
-    def step(self, actions: list[int]) -> None:
-        """Answer in every game: the number of a choice, or its row."""
+    def step(self, actions: bytes) -> None:
+        """Answer in every game: the number of a choice, or its row, in 8 bytes. If one is not legal none is made."""
+        answers = self.answers(actions)
         states = self.states
         self.ended = []
         self.rewards = []
-        for i, action in enumerate(actions):
-            s = states[i]
-            legal = self.legal[i]
-            row = self.row_of(i, action) if self.numbered else action
-            if not 0 <= row < len(legal):
-                raise ValueError(f"action {action} is not legal now in game {self.first + i}")
-            s.answer(legal[row])
+        for i, s in enumerate(states):
+            s.answer(answers[i])
             if not s.stack:
                 self.ended.append(i)
                 self.rewards.append(rewards_of(self.game, s))
@@ -96,32 +97,47 @@ class Batch:
                 states[i] = self.deal(i)
         self.look()
 
-    def row_of(self, i: int, action: int) -> int:
-        """Which of its choices has that number, -1 if none."""
-        for row, number in enumerate(self.numbers[i]):
-            if number == action:
-                return row
-        return -1
+    def answers(self, actions: bytes) -> list[Any]:
+        """The choices with those numbers, or in those rows."""
+        out: list[Any] = []
+        numbers = self.numbers.getvalue()
+        at: i64 = 0  # in bytes
+        index: i64 = 0
+        for legal in self.legal:
+            action = read_i64_le(actions, index)
+            size: i64 = len(legal)
+            row: i64 = 0
+            if self.numbered:
+                while row < size and read_i64_le(numbers, at) != action:
+                    row += 1
+                    at += 8
+                at += 8 * (size - row)
+            else:
+                row = action
+            if row < 0 or row >= size:
+                raise ValueError(f"action {action} is not legal now in game {self.first + index // 8}")
+            out.append(legal[row])
+            index += 8
+        return out
 
     def look(self) -> None:
-        features = features_of(self.game)
-        position, choices, number = features.position, features.choices, features.numbers
-        positions: list[bytes] = []
-        asked: list[int] = []
-        numbers: list[list[int]] = []
-        rows: list[bytes] = []
-        lengths: list[int] = []
-        legal: list[list[int]] = []
+        features, sheet, legal = self.features, self.sheet, self.legal
+        asked, lengths, numbers, rows = self.asked, self.lengths, self.numbers, self.rows
+        legal.clear()
+        sheet.clear()
+        asked.truncate(0)
+        lengths.truncate(0)
+        numbers.truncate(0)
+        rows.truncate(0)
+        numbered = self.numbered
         for s in self.states:
             seat = s.seat()
             may = s.choices()
             legal.append(may)
-            asked.append(seat)
-            positions.append(position(s, seat))
-            lengths.append(len(may))
-            if self.numbered and number is not None:
-                numbers.append(number(s, seat, may))
+            write_i64_le(asked, seat)
+            write_i64_le(lengths, len(may))
+            features.write(s, seat, sheet)
+            if numbered:
+                features.number(s, seat, may, numbers)
             else:
-                rows.append(choices(s, seat, may))
-        self.positions, self.asked, self.numbers, self.rows = positions, asked, numbers, rows
-        self.lengths, self.legal = lengths, legal
+                rows.write(features.choices(s, seat, may))

@@ -1,19 +1,20 @@
 """A position as numbers, told from what one seat may know: named blocks, a byte for each number.
 
 A position is the bytes of its blocks, joined: sets of cards and the like are looked up whole, so that hardly a number
-is written by itself. Whoever learns from them reads each as a float, divided by the `most` of its block.
+is written by itself. A game that is played very fast writes them on a `Sheet` instead, zeros and ones as bits. Whoever
+learns from them reads each as a float, divided by the `most` of its block.
 """
 
 from collections.abc import Callable
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
+from librt.strings import BytesWriter, read_i64_le, write_i64_le
 from mypy_extensions import mypyc_attr
 
+from skarb.kernel.sheet import SPREAD, Sheet
 from skarb.kernel.state import State
 
 S = TypeVar("S", bound=State)
-
-SPREAD: Final[list[bytes]] = [bytes([some >> i & 1 for i in range(8)]) for some in range(256)]
 
 
 def bits(mask: int, size: int) -> bytes:
@@ -76,20 +77,64 @@ class Features(Generic[S]):
         self,
         *,
         blocks: Callable[[S], list[Block]],
-        position: Callable[[S, int], bytes],
+        position: Callable[[S, int], bytes] | None = None,
+        write: Callable[[S, int, Sheet], None] | None = None,
         choice_blocks: list[Block],
         choices: Callable[[S, int, list[int]], bytes],
         actions: int = 0,
         numbers: Callable[[S, int, list[int]], list[int]] | None = None,
+        number: Callable[[S, int, list[int], BytesWriter], None] | None = None,
         rows: int = 0,
     ) -> None:
         self.blocks = blocks  # of a position; the same as long as a game lasts
-        self.position = position  # (state, seat): what the seat knows of it, seats counted from its own onwards
+        self._position = position  # (state, seat): what the seat knows of it, seats counted from its own onwards
+        self._write = write  # the same on a sheet: first the blocks of zeros and ones, then those with a `most`
         self.choice_blocks = choice_blocks  # of a choice
         self.choices = choices  # (state, seat, its choices): a row for each, joined; no two of a question are alike
         self.actions = actions  # how many choices there can ever be, if they are numbered once and for ever; else 0
-        self.numbers = numbers  # (state, seat, its choices): the number of each
+        self._numbers = numbers  # (state, seat, its choices): the number of each
+        self._number = number  # the same, eight bytes each
         self.rows = rows or actions  # how many choices one question may have, for those who need a fixed shape
+
+    def position(self, s: S, seat: int) -> bytes:
+        if self._position is not None:
+            return self._position(s, seat)
+        sheet = Sheet()
+        assert self._write is not None
+        self._write(s, seat, sheet)
+        return sheet.only()
+
+    def write(self, s: S, seat: int, sheet: Sheet) -> None:
+        """A position on a sheet; what comes as bytes is levels."""
+        if self._write is not None:
+            self._write(s, seat, sheet)
+            sheet.end()
+        else:
+            sheet.levels.write(self.position(s, seat))
+
+    def bits(self, s: S) -> int:
+        """How many numbers of a position are bits on a sheet."""
+        size = 0
+        for block in self.blocks(s):
+            if block.most > 1 or self._write is None:
+                break
+            size += block.size
+        return size
+
+    def numbers(self, s: S, seat: int, legal: list[int]) -> list[int]:
+        if self._numbers is not None:
+            return self._numbers(s, seat, legal)
+        out = BytesWriter()
+        self.number(s, seat, legal, out)
+        told = out.getvalue()
+        return [int(read_i64_le(told, 8 * i)) for i in range(len(legal))]
+
+    def number(self, s: S, seat: int, legal: list[int], out: BytesWriter) -> None:
+        if self._number is not None:
+            self._number(s, seat, legal, out)
+        else:
+            for number in self.numbers(s, seat, legal):
+                write_i64_le(out, number)
 
     def size(self, s: S) -> int:
         """How many numbers a position has."""

@@ -37,6 +37,7 @@ class School:
     slips: float = 0.1  # how often any choice is made
     trace: float = 1.0  # of temporal differences: 1 believes only the end, less also what was expected on the way
     each: int = 32  # positions of a game that are kept: more of them tell little more
+    ends: bool = False  # only where another seat comes to be asked than before: there a search of whole turns judges
 
 
 @dataclass(frozen=True)
@@ -69,10 +70,12 @@ def lesson(school: School, number: int) -> Taught:
     s: State = game.setup(school.seats, school.options, key_of(f"{school.seed} deal {number}"))
     s.run()
     seen: list[State] = []
+    last = -1
     while s.stack:
         choices = s.choices()
-        if len(choices) > 1:
+        if s.seat() != last if school.ends else len(choices) > 1:
             seen.append(s.copy())
+        last = s.seat()
         s.answer(choices[0] if len(choices) == 1 else answer(school, game, values, s, choices, chance))
     pairs = [(at, seat) for at in range(len(seen)) for seat in range(school.seats)]
     ends = [expected(school, values, seen, seat) for seat in range(school.seats)]

@@ -48,6 +48,8 @@ class Training:
     iterations: int = 0
     quick: int = 0  # quick games that the first generation learns from as well
     each: int = 32
+    ends: int = 0  # 1: only positions where another seat comes to be asked
+    blocks: str = ""  # names of the blocks that are learned from, with commas between; all if empty
     slips: float = 0.1
     margin: float = 0.0
     trace: float = 1.0
@@ -77,7 +79,8 @@ class Trainer:
             self.generations = found["generations"]
         self.described = described
         self.shape = Shape(training.game, training.seats, self.training.options, 0, False)
-        self.fit = Fit(self.shape.scale, tuple(training.units), True, np.random.default_rng(self.seed("weights")))
+        scale = heard(self.shape, self.training.blocks)
+        self.fit = Fit(scale, tuple(training.units), True, np.random.default_rng(self.seed("weights")))
         if self.generations:
             with np.load(folder / "weights.npz") as arrays:
                 self.fit.go_on(arrays)
@@ -144,7 +147,7 @@ class Trainer:
         network = self.candidate(number - 1).read_bytes() if number else b""  # if it errs it will see what comes of it
         school = School(
             training.game, training.seats, training.options, f"{training.seed} {number}", network, training.iterations,
-            False, training.slips, training.trace, training.each,
+            False, training.slips, training.trace, training.each, bool(training.ends),
         )  # fmt: skip
         first = 0 if number else training.quick
         out: list[Taught] = []
@@ -226,6 +229,16 @@ def goals(taught: Taught, margin: float, spread: float) -> Rows:
     """The end is worth who won, and as much as `margin` says by how much: a usual lead makes odds of e to 1."""
     ends = (1.0 - margin) * taught.wins + margin * chances(taught.leads / (spread or 1.0))
     return Rows(taught.told, taught.thumbs, taught.expected + taught.weights * ends, taught.wins)
+
+
+def heard(shape: Shape, names: str) -> Any:
+    """The scale of the numbers; those of other blocks than these are not heard, if any are named."""
+    known = [block.name for block in shape.blocks]
+    chosen = [name.strip() for name in names.split(",") if name.strip()] or known
+    for name in chosen:
+        if name not in known:
+            raise refuse("", "bad-option", key="blocks", value=name)
+    return shape.scale * np.repeat([block.name in chosen for block in shape.blocks], [b.size for b in shape.blocks])
 
 
 def joined(lessons: list[Taught]) -> Taught:

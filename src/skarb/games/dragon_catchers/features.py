@@ -6,16 +6,17 @@ clockwise from the own one. All that was laid was laid in the open: piles are to
 
 from typing import Final
 
+from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64
 
-from skarb.games.dragon_catchers.cards import CARDS, DECK, OF_CLAN, PILE_BIT, RANK, count_of, score_of
+from skarb.games.dragon_catchers.cards import CARDS, DECK, OF_CLAN, RANK, score_of
 from skarb.games.dragon_catchers.choice import ASK, BLIND
 from skarb.games.dragon_catchers.flow.deal import asked_place
 from skarb.games.dragon_catchers.flow.rows import COLUMNS, is_blind
 from skarb.games.dragon_catchers.state import NOWHERE, DragonCatchers
-from skarb.kernel.features import SPREAD, Block, Features, bits, counts, ones
+from skarb.kernel.features import Block, Features, ones
+from skarb.kernel.sheet import Sheet
 
-SEVEN: Final[list[bytes]] = [bits(some, 7) for some in range(128)]
 NO_CARDS: Final = bytes(DECK)
 HALF: Final = (1 << OF_CLAN) - 1
 FULL: Final = 100  # of the target, in percent
@@ -66,97 +67,124 @@ def blocks(s: DragonCatchers) -> list[Block]:
     ]
 
 
-def add(out: list[bytes], cards: i64, clan: i64) -> None:
+def put(sheet: Sheet, cards: i64, clan: i64) -> None:
     """28 cards, those of the clan first."""
-    if cards == 0:
-        out.append(NO_CARDS)
-        return
     if clan:
         cards = cards >> OF_CLAN | (cards & HALF) << OF_CLAN
-    out.append(SEVEN[cards & 127])
-    out.append(SEVEN[cards >> 7 & 127])
-    out.append(SEVEN[cards >> 14 & 127])
-    out.append(SEVEN[cards >> 21 & 127])
+    sheet.put(cards, DECK)
 
 
-def position(s: DragonCatchers, seat: int) -> bytes:
+def write(s: DragonCatchers, seat: int, sheet: Sheet) -> None:
+    own: i64 = seat
     home: i64 = s.place_of(seat)
     clan = s.clan_at(home)
-    last = s.last
+    last, turn, leader, ghost, voids = s.last, s.turn, s.leader, s.ghost, s.void
     hands = s.hands
     asked: i64 = asked_place(s)
     trick: i64 = 0
     ahead: i64 = 0
     best: i64 = -1
     for x in s.laid:
-        card: i64 = x >> 2
-        trick |= PILE_BIT[card]
+        card: i64 = x
+        card >>= 2
+        bit = bit_of(card)
+        trick |= bit
         rank: i64 = RANK[card]
         if rank > best:
             best = rank
-            ahead = PILE_BIT[card]
-    unseen: i64 = 0
-    roles: list[bytes] = []
-    numbers = [int(asked != NOWHERE), int(last == 1 and is_blind(s))]
-    going = len(s.stack) > 0
-    for i in range(last + 1):
-        place = home + i & last
-        void = s.void >> 2 * place & 3
+            ahead = bit
+    won, lost = s.red_pile, s.yellow_pile
+    if clan:
+        won, lost = lost, won
+    put(sheet, hand_at(hands, home), clan)
+    put(sheet, trick, clan)
+    put(sheet, ahead, clan)
+    put(sheet, s.carried, clan)
+    put(sheet, won, clan)
+    put(sheet, lost, clan)
+    mine: i64 = 0  # places where the own seat decides
+    place: i64 = 0
+    for at, person in enumerate(s.seating):
+        if person == seat:
+            mine |= bit_of(at)
+    if last == 1:
+        put_rows(sheet, s, home, clan)
+    else:
+        unseen: i64 = 0
+        place = 0
+        while place < 4:
+            if not mine >> place & 1 and place != ghost:
+                unseen |= hand_at(hands, place)
+            place += 1
+        put(sheet, unseen, clan)
+        if ghost != NOWHERE:
+            put(sheet, hand_at(hands, ghost), clan)
+    if not s.stack:
+        turn = NOWHERE
+    hidden = last == 3 and s.setup.hidden
+    step: i64 = 0
+    while step <= last:
+        place = home + step & last
+        void = voids >> 2 * place & 3
         if clan:
             void = void >> 1 | void << 1 & 2
-        role = void << 6
-        mine = s.seating[place] == seat
-        if going and place == s.turn:
+        role = void << 6 | (mine >> place & 1) << 3 | (place ^ home ^ 1) << 5 & 32
+        if place == turn:
             role |= 1
-        if place == s.leader:
+        if place == leader:
             role |= 2
         if place == asked:
             role |= 4
-        if mine:
-            role |= 8
-        if place == s.ghost:
+        if place == ghost:
             role |= 16
-        if (place ^ home) & 1 == 0:
-            role |= 32
-        roles.append(SPREAD[role])
-        own = count_of(hands[2 * place + clan], 0)
-        other = count_of(hands[2 * place + 1 - clan], 0)
-        hidden = False
-        if last == 3 and not mine and place != s.ghost:
-            unseen |= s.hand_at(place)
-            hidden = s.setup.hidden
-        numbers.append(0 if hidden else own)
-        numbers.append(0 if hidden else other)
-        numbers.append(own + other)
-    won: i64 = s.pile_of(clan)
-    lost: i64 = s.pile_of(1 - clan)
-    out: list[bytes] = []
-    add(out, s.hand_at(home), clan)
-    add(out, trick, clan)
-    add(out, ahead, clan)
-    add(out, s.carried, clan)
-    add(out, won, clan)
-    add(out, lost, clan)
-    if last == 1:
-        add_rows(out, s, home, clan)
-    else:
-        add(out, unseen, clan)
-        if s.ghost != NOWHERE:
-            add(out, s.hand_at(s.ghost), clan)
-    out += roles
-    target = s.setup.target
-    numbers.append(s.round)
-    numbers.append(len(s.laid))
-    numbers.append(FULL * score_of(won, clan) // target)
-    numbers.append(FULL * score_of(lost, 1 - clan) // target)
-    n = s.setup.seats
-    for i in range(n):
-        numbers.append(FULL * s.totals[(seat + i) % n] // target)
-    out.append(counts(numbers))
-    return b"".join(out)
+        sheet.put(role, 8)
+        kin = size_of(hands[2 * place + clan])
+        other = size_of(hands[2 * place + 1 - clan])
+        if hidden and not mine >> place & 1 and place != ghost:
+            sheet.count(0)
+            sheet.count(0)
+        else:
+            sheet.count(kin)
+            sheet.count(other)
+        sheet.count(kin + other)
+        step += 1
+    question: i64 = 0
+    if asked != NOWHERE:
+        question = 1
+    if last == 1 and is_blind(s):
+        question |= 2
+    sheet.put(question, 2)
+    sheet.count(s.round)
+    sheet.count(len(s.laid))
+    target: i64 = s.setup.target
+    sheet.count(FULL * score_of(won, clan) // target)
+    sheet.count(FULL * score_of(lost, 1 - clan) // target)
+    totals = s.totals
+    n: i64 = s.setup.seats
+    for _ in range(n):
+        total: i64 = totals[own]
+        sheet.count(FULL * total // target)
+        own += 1
+        if own == n:
+            own = 0
 
 
-def add_rows(out: list[bytes], s: DragonCatchers, home: i64, clan: i64) -> None:
+def hand_at(hands: list[int], place: i64) -> i64:
+    """All cards of a hand as a pile."""
+    red: i64 = hands[2 * place]
+    yellow: i64 = hands[2 * place + 1]
+    return red | yellow << OF_CLAN
+
+
+def size_of(hand: i64) -> i64:
+    """How many cards one clan's part of a hand has: counted in pairs, in fours, in eights, then all."""
+    hand -= hand >> 1 & 0x1555
+    hand = (hand & 0x3333) + (hand >> 2 & 0x3333)
+    hand = hand + (hand >> 4) & 0x0F0F
+    return hand + (hand >> 8) & 15
+
+
+def put_rows(sheet: Sheet, s: DragonCatchers, home: i64, clan: i64) -> None:
     """Two players: cards face down, the other row, and what lies over and under which clan, the own one first."""
     over_own: i64 = 0
     over_other: i64 = 0
@@ -168,25 +196,33 @@ def add_rows(out: list[bytes], s: DragonCatchers, home: i64, clan: i64) -> None:
     while at < 2 * COLUMNS:
         card: i64 = below[at]
         if card != NOWHERE:
-            unseen |= PILE_BIT[card]
+            unseen |= bit_of(card)
             over: i64 = columns[at]
-            shown: i64 = 0 if over == NOWHERE else PILE_BIT[over]
-            column: i64 = PILE_BIT[at if home == 0 else at + COLUMNS if at < COLUMNS else at - COLUMNS]
+            shown: i64 = 0
+            if over != NOWHERE:
+                shown = bit_of(over)
+            column = at
+            if home:
+                column += COLUMNS if at < COLUMNS else -COLUMNS
             if (card >= OF_CLAN) == (clan == 1):
                 over_own |= shown
-                under_own |= column
+                under_own |= bit_of(column)
             else:
                 over_other |= shown
-                under_other |= column
+                under_other |= bit_of(column)
         at += 1
-    add(out, unseen, clan)
-    add(out, s.hand_at(1 - home), clan)
-    add(out, over_own, clan)
-    add(out, over_other, clan)
-    out.append(SEVEN[under_own & 127])
-    out.append(SEVEN[under_own >> 7])
-    out.append(SEVEN[under_other & 127])
-    out.append(SEVEN[under_other >> 7])
+    put(sheet, unseen, clan)
+    put(sheet, hand_at(s.hands, 1 - home), clan)
+    put(sheet, over_own, clan)
+    put(sheet, over_other, clan)
+    sheet.put(under_own, 2 * COLUMNS)
+    sheet.put(under_other, 2 * COLUMNS)
+
+
+def bit_of(card: i64) -> i64:
+    bit: i64 = 1
+    bit <<= card
+    return bit
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -236,22 +272,20 @@ BLINDS: Final = ASKS + 3
 ACTIONS: Final = BLINDS + COLUMNS
 
 
-def numbers(s: DragonCatchers, seat: int, legal: list[int]) -> list[int]:
+def number(s: DragonCatchers, seat: int, legal: list[int], out: BytesWriter) -> None:
     clan = s.clan_of(seat)
-    out: list[int] = []
     for packed in legal:
         choice: i64 = packed
         if choice >= BLIND:
-            out.append(BLINDS + choice - BLIND)
+            write_i64_le(out, BLINDS + choice - BLIND)
         elif choice >= ASK:
-            out.append(ASKS - 1 + (choice - ASK - s.turn & s.last))
-        elif clan:
-            out.append(choice + OF_CLAN if choice < OF_CLAN else choice - OF_CLAN)
+            write_i64_le(out, ASKS - 1 + (choice - ASK - s.turn & s.last))
+        elif clan == 0:
+            write_i64_le(out, choice)
         else:
-            out.append(choice)
-    return out
+            write_i64_le(out, choice + OF_CLAN if choice < OF_CLAN else choice - OF_CLAN)
 
 
 FEATURES: Final = Features(
-    blocks=blocks, position=position, choice_blocks=CHOICE, choices=choices, actions=ACTIONS, numbers=numbers
+    blocks=blocks, write=write, choice_blocks=CHOICE, choices=choices, actions=ACTIONS, number=number
 )

@@ -3,7 +3,7 @@
 Frames on the way of a simulation pack and unpack in place; everybody else asks here.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -35,6 +35,7 @@ class Menu:
         self.eights: i64 = eights
         self.more: i64 = len(names) - 1  # choices that an eight adds
         self.rows: list[list[int]] = []  # suit * 512 + the set of its ranks
+        self.falls: list[list[Any] | None] = [None] * 2048  # the same backwards, once wanted
         for suit in range(4):
             for some in range(512):
                 row: list[int] = []
@@ -49,13 +50,34 @@ class Menu:
                 self.rows.append(row)
 
     def of(self, cards: i64) -> list[int]:
+        """Not to be changed."""
         rows = self.rows
-        return (
-            rows[cards & 511]
-            + rows[512 + (cards >> 9 & 511)]
-            + rows[1024 + (cards >> 18 & 511)]
-            + rows[1536 + (cards >> 27)]
-        )
+        out = rows[cards & 511]
+        row = rows[512 + (cards >> 9 & 511)]
+        if row:
+            out = out + row if out else row
+        row = rows[1024 + (cards >> 18 & 511)]
+        if row:
+            out = out + row if out else row
+        row = rows[1536 + (cards >> 27)]
+        if row:
+            out = out + row if out else row
+        return out
+
+    def falling(self, cards: i64) -> list[Any]:
+        """The same, high cards first, as objects; a list of its own."""
+        out: list[Any] = []
+        suit: i64 = 3
+        while suit >= 0:
+            some = cards >> 9 * suit & 511
+            if some:
+                at = 512 * suit + some
+                fall = self.falls[at]
+                if fall is None:
+                    fall = self.falls[at] = self.rows[at][::-1]
+                out += fall
+            suit -= 1
+        return out
 
     def count(self, cards: i64) -> i64:
         """How many they are."""

@@ -6,23 +6,23 @@ the own one in seat order. Choices are numbered for ever: a card laid, a card th
 
 from typing import Final
 
+from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64
 
-from skarb.games.durak.cards import ALL_CARDS, BASE, BIT, CARDS, LAID, NO_SUIT, SEAT, SUIT_OF, size_of
+from skarb.games.durak.cards import ALL_CARDS, BASE, CARDS, LAID, NO_SUIT, SUIT_OF, bit_of, seat_bit, size_of
 from skarb.games.durak.choice import ATTACK, BEAT, KEEP, PASS, REVERSE, TAKE, THROW, TRANSFER
-from skarb.games.durak.flow.bout import Attack, Defend, Reverse, Throw
+from skarb.games.durak.flow.bout import ATTACKING, DEFENDING, THROWING, Attack, Defend, Reverse, Throw
 from skarb.games.durak.state import OPENED, Durak
-from skarb.kernel.features import SPREAD, Block, Features, bits, counts, ones
+from skarb.kernel.features import Block, Features, ones
+from skarb.kernel.sheet import Sheet
+from skarb.kernel.state import Frame
 
-NINE: Final[list[bytes]] = [bits(some, 9) for some in range(512)]
 ORDER: Final[list[list[int]]] = [[0, 1, 2, 3], [1, 0, 2, 3], [2, 0, 1, 3], [3, 0, 1, 2], [0, 1, 2, 3]]  # by trump
-SHIFTS: Final[list[tuple[int, int, int, int]]] = [(9 * a, 9 * b, 9 * c, 9 * d) for a, b, c, d in ORDER]
+CUTS: Final = [0, 9, 18, 27, 0]  # by trump: where its cards begin
+HALF: Final = (1 << 18) - 1
 PLACE: Final = [[ORDER[trump].index(card // 9) * 9 + card % 9 for card in range(CARDS)] for trump in range(5)]
-TRUMP: Final[list[bytes]] = ones(4)  # NO_SUIT is none
-RANK: Final[list[bytes]] = ones(9)
-TRUMPS: Final[list[list[bytes]]] = [[suit + rank for rank in RANK] for suit in TRUMP]
-UNNAMED: Final = bytes(16)
-NO_CARDS: Final = bytes(CARDS)
+# By suit (NO_SUIT is none) and rank of the trump card (9 is none): a bit of four, and one of nine.
+TRUMPS: Final = [[(1 << suit & 15) | (1 << rank & 511) << 4 for rank in range(10)] for suit in range(NO_SUIT + 1)]
 
 # -- a position --------------------------------------------------------------------------------------------------------
 
@@ -52,82 +52,83 @@ def blocks(s: Durak) -> list[Block]:
     ]
 
 
-def position(s: Durak, seat: int) -> bytes:
-    setup = s.setup
+def write(s: Durak, seat: int, sheet: Sheet) -> None:
+    setup, hands, known = s.setup, s.hands, s.known
     n: i64 = setup.seats
-    trump = s.rules.trump
-    hand: i64 = s.hands[seat]
+    own: i64 = seat
+    trump: i64 = s.rules.trump
+    hand: i64 = hands[own]
     attacks: i64 = 0
     beaten: i64 = 0
     named: i64 = 0
-    for row in s.table:
+    for code in s.table:
+        row: i64 = code
         attack: i64 = row & 63
         if row < OPENED:
-            beaten |= BIT[attack] | BIT[row >> 9]
+            beaten |= bit_of(attack) | bit_of(row >> 9)
         else:
-            attacks |= BIT[attack]
+            attacks |= bit_of(attack)
             if attack >= CARDS:
-                named |= BIT[NAMED[trump][attack - CARDS]]
+                name: i64 = NAMED[trump][attack - CARDS]
+                named |= seat_bit(name)
     left: i64 = len(s.deck) - s.at
+    turned: i64 = s.turned
     seen = hand | attacks | beaten | s.pile
     if left:
-        seen |= BIT[s.turned]
-    for known in s.known:
-        seen |= known
-    a, b, c, d = SHIFTS[trump]
-    out: list[bytes] = []
-    add(out, hand, a, b, c, d)
-    add(out, attacks, a, b, c, d)
-    add(out, beaten, a, b, c, d)
-    add(out, ALL_CARDS & ~seen, a, b, c, d)
-    numbers: list[int] = []
-    player: i64 = seat
+        seen |= bit_of(turned)
+    for some in known:
+        cards: i64 = some
+        seen |= cards
+    cut: i64 = CUTS[trump]
+    put(sheet, hand, cut)
+    put(sheet, attacks, cut)
+    put(sheet, beaten, cut)
+    put(sheet, ALL_CARDS & ~seen, cut)
+    player: i64 = own
     for _ in range(n):
-        add(out, s.known[player], a, b, c, d)
-        numbers.append(size_of(s.hands[player]))
+        put(sheet, known[player], cut)
+        sheet.count(size_of(hands[player]))
         player += 1
         if player == n:
             player = 0
-    if named:
-        out.append(SPREAD[named & 255])
-        out.append(SPREAD[named >> 8])
-    else:
-        out.append(UNNAMED)
-    out.append(TRUMPS[trump][s.turned % 9 if left else 9])
-    out.append(NINE[setup.enchanted])
+    sheet.put(named, 16)
+    rank: i64 = 9
+    if left:
+        rank = turned % 9
+    sheet.put(TRUMPS[trump][rank], 13)
+    sheet.put(setup.enchanted, 9)
     gone: i64 = 0
     for player_out in s.out:
-        gone |= SEAT[player_out]
-    asked = s.actor if s.stack else -1
+        gone |= seat_bit(player_out)
+    asked: i64 = -1
+    question: i64 = 0
+    if s.stack:
+        asked = s.actor
+        question = question_of(s.stack[-1])
+    owner, defender, keeper, passed, points = s.owner, s.defender, s.keeper, s.passed, s.points
+    dealer: i64 = s.dealer
     for _ in range(n):  # from the own seat on, where the first round ended
-        role: i64 = s.passed >> player << 4 & 16 | gone >> player << 5 & 32
-        if player == s.owner:
+        role: i64 = (passed >> player & 1) << 4 | (gone >> player & 1) << 5
+        if player == owner:
             role |= 1
-        if player == s.defender:
+        if player == defender:
             role |= 2
-        if player == s.keeper:
+        if player == keeper:
             role |= 4
         if player == asked:
             role |= 8
-        if setup.team and (player ^ seat) & 1 == 0:
+        if setup.team and (player ^ own) & 1 == 0:
             role |= 64
-        if player == s.dealer:
+        if player == dealer:
             role |= 128
-        out.append(SPREAD[role])
-        numbers.append(s.points[player] if s.points else 0)
+        sheet.put(role, 8)
+        if points:
+            sheet.count(points[player])
+        else:
+            sheet.count(0)
         player += 1
         if player == n:
             player = 0
-    top = s.stack[-1] if s.stack else None
-    question: i64 = 0
-    if isinstance(top, Attack):
-        question = 1
-    elif isinstance(top, Throw):
-        question = 2
-    elif isinstance(top, Defend):
-        question = 4
-    elif isinstance(top, Reverse):
-        question = 8
     if s.taking:
         question |= 16
     if s.won:
@@ -136,27 +137,38 @@ def position(s: Durak, seat: int) -> bytes:
         question |= 64
     if s.turnable:
         question |= 128
-    out.append(SPREAD[question])
-    numbers.append(left)
-    numbers.append(s.discard)
-    numbers.append(s.limit)
-    numbers.append(len(s.table))
-    numbers.append(s.open)
-    numbers.append(s.stall)
-    numbers.append(1 if s.step < 0 else 0)
-    out.append(counts(numbers))
-    return b"".join(out)
-
-
-def add(out: list[bytes], cards: i64, a: i64, b: i64, c: i64, d: i64) -> None:
-    """36 cards, suit by suit: how far each is shifted says their order."""
-    if cards:
-        out.append(NINE[cards >> a & 511])
-        out.append(NINE[cards >> b & 511])
-        out.append(NINE[cards >> c & 511])
-        out.append(NINE[cards >> d & 511])
+    sheet.put(question, 8)
+    sheet.count(left)
+    sheet.count(s.discard)
+    sheet.count(s.limit)
+    sheet.count(len(s.table))
+    sheet.count(s.open)
+    sheet.count(s.stall)
+    if s.step < 0:
+        sheet.count(1)
     else:
-        out.append(NO_CARDS)
+        sheet.count(0)
+
+
+def question_of(top: Frame) -> i64:
+    """Usually it is one of those made here: to look up a class is slow."""
+    if top is THROWING:
+        return 2
+    if top is DEFENDING:
+        return 4
+    if top is ATTACKING or isinstance(top, Attack):
+        return 1
+    return 8 if isinstance(top, Reverse) else 4 if isinstance(top, Defend) else 2 if isinstance(top, Throw) else 0
+
+
+def put(sheet: Sheet, cards: i64, cut: i64) -> None:
+    """36 cards, suit by suit, the trumps first: they are cut out from below the other suits."""
+    if cut:
+        below: i64 = 1
+        below <<= cut
+        cards = cards >> cut & 511 | (cards & below - 1) << 9 | cards >> cut + 9 << cut + 9
+    sheet.put(cards & HALF, 18)
+    sheet.put(cards >> 18, 18)
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -210,25 +222,23 @@ WORDS: Final = BEATS + CARDS * CARDS
 ACTIONS: Final = WORDS + 4
 
 
-def numbers(s: Durak, seat: int, legal: list[int]) -> list[int]:
+def number(s: Durak, seat: int, legal: list[int], out: BytesWriter) -> None:
     trump = s.rules.trump
     lay, place = LAY[trump], PLACE[trump]
-    out: list[int] = []
     for packed in legal:
         choice: i64 = packed
         if choice >= KEEP:
-            out.append(WORDS + 2 + choice - KEEP)
+            write_i64_le(out, WORDS + 2 + choice - KEEP)
         elif choice >= PASS:
-            out.append(WORDS if choice == PASS else WORDS + 1)
+            write_i64_le(out, WORDS if choice == PASS else WORDS + 1)
         elif choice >> 12 == 2:
             attack: i64 = BASE[s.table[choice >> 6 & 63] & 63]
-            out.append(BEATS + CARDS * place[attack] + place[BASE[choice & 63]])
+            write_i64_le(out, BEATS + CARDS * place[attack] + place[BASE[choice & 63]])
         else:
-            out.append(lay[choice & 63])
-    return out
+            write_i64_le(out, lay[choice & 63])
 
 
 FEATURES: Final = Features(
-    blocks=blocks, position=position, choice_blocks=CHOICE, choices=choices, actions=ACTIONS, numbers=numbers
+    blocks=blocks, write=write, choice_blocks=CHOICE, choices=choices, actions=ACTIONS, number=number
 )
 assert NO_SUIT == 4  # suits without trumps stand in their own order

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skarb.games.durak.cards import LAID, NO_SUIT, RANK_OF, SUIT_OF, alike
 from skarb.games.durak.choice import PASS, REVERSE, TAKE, TRANSFER, Menu
-from skarb.games.durak.flow.bout import ATTACKING, DEFENDING, THROWING, transferable
+from skarb.games.durak.flow.bout import Attack, Defend, Throw, transferable
 from skarb.games.durak.flow.outlook import settled
 from skarb.games.durak.state import OPENED, Durak
 from skarb.kernel.state import UNANSWERED, Frame
@@ -59,11 +59,11 @@ def hurry(s: Durak, most: int, random: Random) -> None:
 
 def hurried(s: Durak, draw: Callable[[], float]) -> int:
     ask: Frame = s.top()
-    if ask is THROWING:
+    if isinstance(ask, Throw):
         return thrown(s, draw)
-    if ask is DEFENDING:
+    if isinstance(ask, Defend):
         return defended(s, draw)
-    if ask is ATTACKING:
+    if isinstance(ask, Attack):
         return attacked(s, draw)
     return REVERSE - int(float(draw()) * 2)
 

@@ -5,6 +5,8 @@ A `Rules` is made once for a trump suit, the enchanted ranks and the sixes' targ
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from skarb.games.durak.cards import (
     BIT,
     CARDS,
@@ -46,7 +48,6 @@ class Rules:
         self.beats_of = [menu(BEAT, self.eights, [suit]) for suit in range(4)]  # by the attack card's suit
         self.beaten_by = [self._beaten_by(attack) for attack in range(LAID)]
         self._throws: dict[int, list[int]] = {}
-        self._beats: dict[int, list[int]] = {}
 
     def throws_of(self, cards: int) -> list[int]:
         """All choices of who may throw in one of these cards, or pass. Few sets of cards fit, so they come again."""
@@ -57,16 +58,15 @@ class Rules:
             known = self._throws[cards] = [*self.throws.of(cards), PASS]
         return known
 
-    def beats_with(self, cards: int, attack: int, index: int) -> list[int]:
+    def beats_with(self, cards: i64, attack: i64, index: i64) -> list[int]:
         """All choices of who may beat that attack card, the so-manieth, with one of these; high cards come first."""
-        key = cards << 12 | index << 6 | attack
-        known = self._beats.get(key)
-        if known is None:
-            if len(self._beats) >= KEPT:
-                self._beats.clear()
-            rising = self.beats_of[SUIT_OF[attack]].of(cards)
-            known = self._beats[key] = [choice + (index << 6) for choice in reversed(rising)]
-        return known
+        out: list[Any] = self.beats_of[SUIT_OF[attack]].falling(cards)
+        if index:
+            more: i64 = index << 6
+            for i, choice in enumerate(out):
+                beat: i64 = choice
+                out[i] = beat + more
+        return out
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return rules_of, (self.trump, self.enchanted, self.six_targets)
