@@ -202,6 +202,14 @@ def test_of_the_last_two_the_better_is_chosen(game: str, monkeypatch: pytest.Mon
         assert all(found[0].value >= rival.value - 0.02 for rival in rivals)
 
 
+def test_a_search_may_be_asked_again_and_again() -> None:
+    """What it knew of one question is not taken for what is known of another."""
+    one = Search(Plan(iterations=40))
+    places = (("durak", 3, 12), ("durak", 2, 7), ("wyrmspan", 2, 30))
+    found = [one.choose(seat_at(*place)) for place in places]
+    assert found == [Search(Plan(iterations=40)).choose(seat_at(*place)) for place in places]
+
+
 def test_a_kept_tree_grows_on_to_the_same_size() -> None:
     """And a search from it looks at nothing else than the question it was kept for."""
     for game in GAMES:

@@ -314,13 +314,14 @@ class Search:
     """A bot that searches. The same seat, seed, iterations and number of trees give the same answer, with a crew or
     without; `seconds` may cut it short.
 
-    `root` is what an earlier search, of one tree, already knows of the question: see `after`.
+    `root` is what an earlier search, of one tree, already knows of the next question: see `after`.
     """
 
     def __init__(self, plan: Plan | None = None, crew: Crew | None = None, root: Twig | None = None) -> None:
         self.plan = plan or Plan()
         self.crew = crew
         self.root = root
+        self.thought: Twig | None = None  # the last tree
 
     def choose(self, seat: Seat) -> str:
         if len(seat.legal) == 1:
@@ -328,7 +329,7 @@ class Search:
         began = perf_counter()
         solved = self.solve(seat)
         if solved is not None:
-            self.root = None
+            self.root = self.thought = None
             return next(choice.text for choice in seat.legal if choice.packed == solved[0])
         seconds = self.plan.seconds
         return self.search(seat, max(seconds - (perf_counter() - began), seconds / 8))[0].choice
@@ -336,7 +337,7 @@ class Search:
     def after(self, seat: Seat, text: str) -> Twig | None:
         """What is known of the question that follows this choice, if the seat itself is asked it and nothing becomes
         known before."""
-        if self.root is None:
+        if self.thought is None:
             return None
         choice = next(choice.packed for choice in seat.legal if choice.text == text)
         world = seat.state(0)
@@ -345,7 +346,7 @@ class Search:
             return None
         world.answer_for(ask, seat.number, choice)
         goes_on = world.walls == walls and world.seat() == seat.number
-        return self.root.children.get(choice) if goes_on else None
+        return self.thought.children.get(choice) if goes_on else None
 
     def thoughts(self, seat: Seat) -> list[Thought]:
         """The choices that were looked at, the most visited first; where it is solved, the best with exact values."""
@@ -365,8 +366,9 @@ class Search:
         plan, crew = self.plan, self.crew
         seconds = seconds or plan.seconds
         if plan.trees == 1:
-            self.root = grown(self.root or Twig(), seat, plan, seconds, 0)
-            trees = [branches(self.root)]
+            root, self.root = self.root or Twig(), None
+            self.thought = grown(root, seat, plan, seconds, 0)
+            trees = [branches(self.thought)]
         elif crew is None:
             trees = [grow(seat, plan, seconds / plan.trees, k) for k in range(plan.trees)]
         else:  # fewer hands than trees: they take turns
