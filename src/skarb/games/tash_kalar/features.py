@@ -11,7 +11,8 @@ from mypy_extensions import i64, u8
 
 from skarb.games.tash_kalar import choice as v
 from skarb.games.tash_kalar.cards import BEINGS, CARDS, SCHOOLS, TASKS
-from skarb.games.tash_kalar.flow.board import BIT, DIRECTIONS, SIZE, SQUARES, squares_in
+from skarb.games.tash_kalar.flow.board import BIT, DIRECTIONS, SIZE, SQUARES, squares_in, squares_of
+from skarb.games.tash_kalar.flow.matching import Force
 from skarb.games.tash_kalar.flow.modes import MELEE, MODES
 from skarb.games.tash_kalar.flow.steps import LABELS
 from skarb.games.tash_kalar.flow.summoning import pattern
@@ -137,22 +138,12 @@ def position(s: TashKalar, seat: int) -> bytes:
     order = order_of(s, seat)
     out = BytesWriter()
     out.write(NOTHING[setup.seats][sides_of(s)])
-    layers: list[int] = [-1]  # by piece, as it lies on the board: where its squares begin
-    for place in order:
-        layer: i64 = place
-        layer *= 3 * LAND
-        for _ in range(3):
-            layers.append(layer)
-            layer += LAND
     i: i64 = 0
     at: i64 = 0
-    board = s.board
-    for i in range(LAND):
-        piece: i64 = board[SQUARES[i]]
-        if piece:
-            layer = layers[piece]
-            if layer >= 0:
-                out[layer + i] = ONE
+    for colour in range(4):
+        side: i64 = order[colour]
+        if side >= 0:
+            write_pieces(out, 3 * LAND * side, s.force(colour))
     at = 3 * LAND * sides
     card: i64 = 0
     for held in squares_in(s.hands[seat]):
@@ -225,7 +216,7 @@ def position(s: TashKalar, seat: int) -> bytes:
         if i == n:
             i = 0
     for colour in range(4):
-        side: i64 = order[colour]
+        side = order[colour]
         if side >= 0:
             write_side(out, at + STOCK * side, claimed + DEEDS * side, s, colour, order)
     at += STOCK * sides
@@ -244,6 +235,21 @@ def position(s: TashKalar, seat: int) -> bytes:
             if out[at + verb] < 255:
                 more(out, at + verb)
     return out.getvalue()
+
+
+def write_pieces(out: BytesWriter, at: i64, force: Force) -> None:
+    i: i64 = 0
+    for square in squares_of(force.low0 ^ force.low1, force.high0 ^ force.high1):
+        i = INDEX[square]
+        out[at + i] = ONE
+    at += LAND
+    for square in squares_of(force.low1 ^ force.low2, force.high1 ^ force.high2):
+        i = INDEX[square]
+        out[at + i] = ONE
+    at += LAND
+    for square in squares_of(force.low2, force.high2):
+        i = INDEX[square]
+        out[at + i] = ONE
 
 
 def write_seat(out: BytesWriter, at: i64, s: TashKalar, other: i64, own: i64) -> None:
