@@ -65,10 +65,13 @@ class Shape:
         """The same from a `Sheet`."""
         if not self.bits:
             return self.floats(levels)
-        packed = np.frombuffer(flags, np.uint8).reshape(-1, -(-self.bits // WORD) * WORD // 8)
-        ones = np.unpackbits(packed, axis=1, count=self.bits, bitorder="little")
-        others = np.frombuffer(levels, np.uint8).reshape(len(ones), self.size - self.bits)
-        return scaled(np.concatenate([ones, others], axis=1), self.scale)
+        bits = self.bits
+        ones = np.unpackbits(np.frombuffer(flags, np.uint8), bitorder="little").reshape(-1, -(-bits // WORD) * WORD)
+        others = np.frombuffer(levels, np.uint8).reshape(len(ones), self.size - bits)
+        out = np.empty((len(ones), self.size), np.float32)
+        out[:, :bits] = ones[:, :bits]
+        np.multiply(others, self.scale[bits:], out=out[:, bits:])
+        return out
 
     def row_floats(self, told: bytes) -> Floats:
         """The same for choices."""

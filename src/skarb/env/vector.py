@@ -38,6 +38,12 @@ class Seen(NamedTuple):
         return self.legal[first + (chance.random(len(first)) * many).astype(np.int64)]
 
 
+def keep_memory() -> None:
+    """The C library of Linux gives big blocks back to the system and asks for them anew at every step, which takes
+    longer than to fill them. Once it has freed one of this size it keeps those that are smaller."""
+    np.empty(31 << 20, np.uint8)
+
+
 def told(batch: Batch) -> Told:
     """A batch as bytes and short lists, which cross from process to process."""
     sheet = batch.sheet
@@ -47,6 +53,7 @@ def told(batch: Batch) -> Told:
 
 def work(line: Connection, game: str, seats: int, options: dict[str, Any], part: range, numbered: bool) -> None:
     """A worker: a seed begins, the bytes of actions step, None ends. What goes wrong is sent back."""
+    keep_memory()
     batch = Batch(Shape(game, seats, options, 0, numbered).game, seats, options, part.start, len(part), numbered)
     while (order := line.recv()) is not None:
         try:
@@ -68,6 +75,7 @@ class Vector:
         workers: int = 1,
         numbered: bool | None = None,
     ) -> None:
+        keep_memory()
         self.shape = shape = Shape(game, seats, options, 0, numbered)
         self.n, self.workers = n, min(workers, n)
         cuts = [n * i // self.workers for i in range(self.workers + 1)]

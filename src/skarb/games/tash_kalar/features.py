@@ -6,32 +6,28 @@ and pieces that are borrowed, a use any set of squares.
 
 from typing import Final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
 from skarb.games.tash_kalar import choice as v
-from skarb.games.tash_kalar.cards import (
-    BEING_CARDS,
-    BEINGS,
-    CARDS,
-    FLARE_CARDS,
-    LEGEND_CARDS,
-    SCHOOLS,
-    TASKS,
-)
-from skarb.games.tash_kalar.flow.board import DIRECTIONS, SIZE, SQUARES, count, squares_in
+from skarb.games.tash_kalar.cards import BEINGS, CARDS, SCHOOLS, TASKS
+from skarb.games.tash_kalar.flow.board import BIT, DIRECTIONS, SIZE, SQUARES, squares_in, squares_of
+from skarb.games.tash_kalar.flow.matching import Force
 from skarb.games.tash_kalar.flow.modes import MELEE, MODES
 from skarb.games.tash_kalar.flow.steps import LABELS
 from skarb.games.tash_kalar.flow.summoning import pattern
-from skarb.games.tash_kalar.state import TashKalar
-from skarb.kernel.features import Block, Features, bits, counts, ones, some_of
+from skarb.games.tash_kalar.state import ELIMINATED, TashKalar
+from skarb.kernel.features import Block, Features
 
 VERBS: Final = 29
 LAND: Final = len(SQUARES)
 INDEX: Final[list[int]] = [SQUARES.index(square) if square in SQUARES else 0 for square in range(SIZE)]
-STAGE: Final[list[bytes]] = ones(5)
-MODE: Final[list[bytes]] = ones(len(MODES))
-SCHOOL: Final[list[bytes]] = ones(len(SCHOOLS))
-CARD: Final[list[bytes]] = ones(CARDS)
-TASK: Final[list[bytes]] = ones(len(TASKS))
-DIRECTION: Final[list[bytes]] = ones(len(DIRECTIONS))
+STAGES: Final = 5
+AIMS: Final = len(DIRECTIONS)
+DEEDS: Final = len(TASKS)
+STYLES: Final = len(SCHOOLS)
+SEAT: Final = 8
+ONE: Final[u8] = 1
 STOCK: Final = 13
 MOMENT: Final = 12
 
@@ -46,7 +42,7 @@ def sides_of(s: TashKalar) -> int:
 def blocks(s: TashKalar) -> list[Block]:
     n, sides = s.setup.seats, sides_of(s)
     return [
-        Block("board", 3 * LAND * sides, "of each side: common, heroic, legendary pieces by square, a2 to i8"),
+        Block("board", 3 * LAND * sides, "of each side: common, heroic, legendary pieces by square, a3 to i7"),
         Block("hand", CARDS, "own cards: 18 of each school, 12 legends, 12 flares"),
         Block("known", CARDS, "hidden cards whose place the seat knows"),
         Block("discarded", CARDS, "cards in the piles (closed piles: the own one)"),
@@ -61,7 +57,7 @@ def blocks(s: TashKalar) -> list[Block]:
         Block("schools", len(SCHOOLS) * n, "of each seat, from the own on"),
         Block(
             "seats",
-            8 * n,
+            SEAT * n,
             "of each seat: beings, legends, flares in hand, deck, pile, on turn, partner, last player",
             4,
         ),
@@ -72,7 +68,7 @@ def blocks(s: TashKalar) -> list[Block]:
             "chosen, on turn",
             4,
         ),
-        Block("stage", 5, "school, colour, start, play, over"),
+        Block("stage", STAGES, "school, colour, start, play, over"),
         Block("mode", len(MODES), ", ".join(MODES)),
         Block(
             "moment",
@@ -83,6 +79,27 @@ def blocks(s: TashKalar) -> list[Block]:
         ),
         Block("offered", VERBS, "verbs that the own seat may choose from", 8),
     ]
+
+
+# By seats and sides: a position of zeros.
+NOTHING: Final[list[list[bytes]]] = [
+    [
+        bytes(
+            (3 * LAND + DEEDS + STOCK) * sides
+            + (STYLES + SEAT) * n
+            + 5 * CARDS
+            + 2 * LAND
+            + AIMS
+            + 2 * DEEDS
+            + STAGES
+            + len(MODES)
+            + MOMENT
+            + VERBS
+        )
+        for sides in range(5)
+    ]
+    for n in range(5)
+]
 
 
 def order_of(s: TashKalar, seat: int) -> list[int]:
@@ -100,87 +117,200 @@ def order_of(s: TashKalar, seat: int) -> list[int]:
     return out
 
 
+def more(out: BytesWriter, at: i64) -> None:
+    """One more there. Compiled, `+=` would be a call of Python's."""
+    out[at] = out[at] + ONE
+
+
+def note(out: BytesWriter, at: i64, number: i64) -> None:
+    """A number: what is above 255 counts as 255, what is below 0 as 0."""
+    if number & ~255:
+        number = 0 if number < 0 else 255
+    out[at] = u8(number)
+
+
 def position(s: TashKalar, seat: int) -> bytes:
+    """Nearly all numbers are zeros: they are written at once, and what is not is set where it belongs."""
     setup = s.setup
-    n, sides = setup.seats, sides_of(s)
+    n: i64 = setup.seats
+    own: i64 = seat
+    sides: i64 = sides_of(s)
     order = order_of(s, seat)
-    board = bytearray(3 * LAND * sides)
-    squares = s.board
-    for i, square in enumerate(SQUARES):
-        piece = squares[square]
-        if piece:
-            side = order[(piece - 1) // 3]
-            if side >= 0:
-                board[LAND * (3 * side + (piece - 1) % 3) + i] = 1
-    out: list[bytes | bytearray] = [board, bits(s.hands[seat], CARDS)]
-    known = bytearray(CARDS)
-    if s.known:
-        for pair in s.sure():
-            if pair >> 7 & 3 == seat:
-                known[pair & 127] = 1
-    out.append(known)
-    discarded = bytearray(CARDS)
-    for i, pile in enumerate(s.piles):
-        if not setup.closed or i == seat:
-            for card in pile:
-                discarded[card] = 1
-    out.append(discarded)
-    out.append(CARD[s.card])
-    out.append(some_of(CARDS, [entry >> 7 for entry in s.summoned]))
-    used = bytearray(LAND)
+    out = BytesWriter()
+    out.write(NOTHING[setup.seats][sides_of(s)])
+    i: i64 = 0
+    at: i64 = 0
+    for colour in range(4):
+        side: i64 = order[colour]
+        if side >= 0:
+            write_pieces(out, 3 * LAND * side, s.force(colour))
+    at = 3 * LAND * sides
+    card: i64 = 0
+    for held in squares_in(s.hands[seat]):
+        card = held
+        out[at + card] = ONE
+    at += CARDS
+    known = s.known
+    size: i64 = len(known)
+    i = 0
+    while i < size:  # as in `sure`
+        key: i64 = known[i]
+        card = key & 127
+        if key >> 7 & 3 == own and not key & ELIMINATED and known[i + 1] == BIT[card]:
+            out[at + card] = ONE
+        i += 2
+    at += CARDS
+    piles = s.piles
+    for i in range(len(piles)):
+        if not setup.closed or i == own:
+            for thrown in piles[i]:
+                card = thrown
+                out[at + card] = ONE
+    at += CARDS
+    if s.card >= 0:
+        card = s.card
+        out[at + card] = ONE
+    at += CARDS
+    for entry in s.summoned:
+        card = entry
+        card >>= 7
+        more(out, at + card)
+    at += CARDS
     if s.used:
-        for square in squares_in(s.used):
-            used[INDEX[square]] = 1
-    out.append(used)
-    me = bytearray(LAND)
+        for taken in squares_in(s.used):
+            i = INDEX[taken]
+            out[at + i] = ONE
+    at += LAND
     if s.me >= 0:
-        me[INDEX[s.me]] = 1
-    out.append(me)
-    out.append(DIRECTION[s.direction if s.card >= 0 else -1])
-    out.append(some_of(len(TASKS), s.tasks))
-    out.append(TASK[s.next_task])
-    stock = bytearray(STOCK * sides)
-    claimed = bytearray(len(TASKS) * sides)
-    own = s.colours[s.turn]
+        i = INDEX[s.me]
+        out[at + i] = ONE
+    at += LAND
+    if s.card >= 0 and s.direction >= 0:
+        i = s.direction
+        out[at + i] = ONE
+    at += AIMS
+    for open_task in s.tasks:
+        i = open_task
+        out[at + i] = ONE
+    at += DEEDS
+    if s.next_task >= 0:
+        i = s.next_task
+        out[at + i] = ONE
+    at += DEEDS
+    claimed = at
+    at += DEEDS * sides
+    i = own
+    for _ in range(n):
+        school: i64 = s.schools[i]
+        if school >= 0:
+            out[at + school] = ONE
+        at += STYLES
+        i += 1
+        if i == n:
+            i = 0
+    i = own
+    for _ in range(n):
+        write_seat(out, at, s, i, own)
+        at += SEAT
+        i += 1
+        if i == n:
+            i = 0
     for colour in range(4):
         side = order[colour]
-        if side < 0:
-            continue
-        if s.claimed[colour]:
-            for task in squares_in(s.claimed[colour]):
-                claimed[len(TASKS) * side + task] = 1
-        at = STOCK * side
-        numbers = [s.score(colour), s.doubles[colour], s.legendaries[colour], *s.destroyed[3 * colour : 3 * colour + 3]]
-        numbers.append(s.markers[colour].bit_count())
-        points = [0, 0, 0, 0]
-        for other in range(4):
-            if order[other] >= 0:
-                points[order[other]] = s.points[4 * colour + other]
-        numbers += [*points, 1, int(colour == own)]
-        stock[at : at + STOCK] = counts(numbers)
-    out.append(claimed)
-    for i in range(n):
-        out.append(SCHOOL[s.schools[(seat + i) % n]])
-    for i in range(n):
-        other = (seat + i) % n
-        hand = s.hands[other]
-        numbers = [count(hand & BEING_CARDS), count(hand & LEGEND_CARDS), count(hand & FLARE_CARDS)]
-        numbers += [len(s.decks[other]), len(s.piles[other]), int(other == s.turn)]
-        numbers += [int(setup.teams and (other ^ seat) & 1 == 0), int(other == s.last)]
-        out.append(counts(numbers))
-    out.append(stock)
-    out.append(STAGE[s.stage])
-    out.append(MODE[setup.mode])
-    numbers = [s.actions, int(s.handed), int(s.touched), int(s.discarded), s.borrow, s.extra_beings, s.extra_legends]
-    numbers += [s.extra_turns, int(s.last >= 0), len(s.finals), len(s.decks[n]), len(s.decks[n + 1])]
-    out.append(counts(numbers))
-    offered = bytearray(VERBS)
+        if side >= 0:
+            write_side(out, at + STOCK * side, claimed + DEEDS * side, s, colour, order)
+    at += STOCK * sides
+    i = s.stage
+    out[at + i] = ONE
+    at += STAGES
+    i = setup.mode
+    out[at + i] = ONE
+    at += len(MODES)
+    write_moment(out, at, s)
     if s.seat() == seat:
+        at += MOMENT
         for choice in s.choices():
-            if offered[choice & 63] < 255:
-                offered[choice & 63] += 1
-    out.append(offered)
-    return b"".join(out)
+            verb: i64 = choice
+            verb &= 63
+            if out[at + verb] < 255:
+                more(out, at + verb)
+    return out.getvalue()
+
+
+def write_pieces(out: BytesWriter, at: i64, force: Force) -> None:
+    i: i64 = 0
+    for square in squares_of(force.low0 ^ force.low1, force.high0 ^ force.high1):
+        i = INDEX[square]
+        out[at + i] = ONE
+    at += LAND
+    for square in squares_of(force.low1 ^ force.low2, force.high1 ^ force.high2):
+        i = INDEX[square]
+        out[at + i] = ONE
+    at += LAND
+    for square in squares_of(force.low2, force.high2):
+        i = INDEX[square]
+        out[at + i] = ONE
+
+
+def write_seat(out: BytesWriter, at: i64, s: TashKalar, other: i64, own: i64) -> None:
+    hand = s.held(other)
+    note(out, at, hand.own)
+    note(out, at + 1, hand.legends)
+    note(out, at + 2, len(hand.flares))
+    note(out, at + 3, len(s.decks[other]))
+    note(out, at + 4, len(s.piles[other]))
+    if other == s.turn:
+        out[at + 5] = ONE
+    if s.setup.teams and (other ^ own) & 1 == 0:
+        out[at + 6] = ONE
+    if other == s.last:
+        out[at + 7] = ONE
+
+
+def write_side(out: BytesWriter, at: i64, claimed: i64, s: TashKalar, colour: int, order: list[int]) -> None:
+    done = s.claimed[colour]
+    if done:
+        for task in squares_in(done):
+            i: i64 = task
+            out[claimed + i] = ONE
+    first: i64 = 3 * colour
+    note(out, at, s.score(colour))
+    note(out, at + 1, s.doubles[colour])
+    note(out, at + 2, s.legendaries[colour])
+    note(out, at + 3, s.destroyed[first])
+    note(out, at + 4, s.destroyed[first + 1])
+    note(out, at + 5, s.destroyed[first + 2])
+    note(out, at + 6, s.markers[colour].bit_count())
+    points = s.points
+    other: i64 = 4 * colour
+    for place in order:
+        side: i64 = place
+        if side >= 0:
+            note(out, at + 7 + side, points[other])
+        other += 1
+    out[at + 11] = ONE
+    if colour == s.colours[s.turn]:
+        out[at + 12] = ONE
+
+
+def write_moment(out: BytesWriter, at: i64, s: TashKalar) -> None:
+    n = s.setup.seats
+    note(out, at, s.actions)
+    if s.handed:
+        out[at + 1] = ONE
+    if s.touched:
+        out[at + 2] = ONE
+    if s.discarded:
+        out[at + 3] = ONE
+    note(out, at + 4, s.borrow)
+    note(out, at + 5, s.extra_beings)
+    note(out, at + 6, s.extra_legends)
+    note(out, at + 7, s.extra_turns)
+    if s.last >= 0:
+        out[at + 8] = ONE
+    note(out, at + 9, len(s.finals))
+    note(out, at + 10, len(s.decks[n]))
+    note(out, at + 11, len(s.decks[n + 1]))
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -212,65 +342,73 @@ AIM_AT: Final = TASK_AT + len(TASKS)
 LABEL_AT: Final = AIM_AT + len(DIRECTIONS)
 WIDTH: Final = LABEL_AT + len(LABELS)
 
-FIRST_AT: Final[dict[int, int]] = {  # verbs whose first argument is one of a block
-    **dict.fromkeys((v.DISCARD, v.RETURN, v.RECALL, v.SUMMON, v.INVOKE), CARD_AT),
-    **dict.fromkeys((v.COLOUR, v.START), OWN_AT),
-    v.SCHOOL: SCHOOL_AT,
-    v.CLAIM: TASK_AT,
-    v.AIM: AIM_AT,
-    v.CHOOSE: LABEL_AT,
-}
-ON_A_SQUARE: Final = (
-    v.PICKUP,
-    v.IMPROVISE,
-    v.DESTROY,
-    v.CONVERT,
-    v.UPGRADE,
-    v.DOWNGRADE,
-    v.PICK,
-    v.PLACE,
-    v.MOVE,
-    v.LEAP,
-)
+ROW: Final = bytes(WIDTH)
+FIRST_AT: Final = [0] * VERBS  # verbs whose first argument is one of a block: where it is told
+for _verb in (v.DISCARD, v.RETURN, v.RECALL, v.SUMMON, v.INVOKE):
+    FIRST_AT[_verb] = CARD_AT
+FIRST_AT[v.COLOUR] = FIRST_AT[v.START] = OWN_AT
+FIRST_AT[v.SCHOOL] = SCHOOL_AT
+FIRST_AT[v.CLAIM] = TASK_AT
+FIRST_AT[v.AIM] = AIM_AT
+FIRST_AT[v.CHOOSE] = LABEL_AT
+ON_A_SQUARE: Final = [
+    verb in (v.PICKUP, v.IMPROVISE, v.DESTROY, v.CONVERT, v.UPGRADE, v.DOWNGRADE, v.PICK, v.PLACE, v.MOVE, v.LEAP)
+    for verb in range(VERBS)
+]
 
 
 def choices(s: TashKalar, seat: int, legal: list[int]) -> bytes:
     order = order_of(s, seat)
-    out = bytearray(WIDTH * len(legal))
-    at = 0
-    for choice in legal:
+    out = BytesWriter()
+    at: i64 = 0
+    i: i64 = 0
+    for packed in legal:
+        choice: i64 = packed
         verb = choice & 63
         a = choice >> 6 & 127
-        out[at + verb] = 1
-        if verb == v.PLACE and choice < 1 << 13:  # the common case
-            out[at + SQUARE_AT + INDEX[a]] = 1
-        elif verb in FIRST_AT:
-            out[at + FIRST_AT[verb] + a] = 1
+        b = choice >> 13 & 127
+        c = choice >> 20 & 127
+        out.write(ROW)
+        out[at + verb] = ONE
+        first: i64 = FIRST_AT[verb]
+        if first:
+            out[at + first + a] = ONE
             if verb == v.SUMMON:
-                out[at + SQUARE_AT + INDEX[v.second(choice)]] = 1
-                for square in (v.third(choice), v.fourth(choice)):
-                    if square:
-                        out[at + PIECES_AT + INDEX[square - 1]] = 1
-            elif verb == v.INVOKE and v.third(choice):
-                out[at + COLOUR_AT + order[v.third(choice) - 1]] = 1
+                i = INDEX[b]
+                out[at + SQUARE_AT + i] = ONE
+                if c:
+                    i = INDEX[c - 1]
+                    out[at + PIECES_AT + i] = ONE
+                c = choice >> 27 & 127
+                if c:
+                    i = INDEX[c - 1]
+                    out[at + PIECES_AT + i] = ONE
+            elif verb == v.INVOKE and c:
+                i = order[c - 1]
+                out[at + COLOUR_AT + i] = ONE
             elif verb == v.START:
-                out[at + SQUARE_AT + INDEX[v.second(choice)]] = 1
-        elif verb in ON_A_SQUARE:
-            out[at + SQUARE_AT + INDEX[a]] = 1
-            if verb == v.PLACE:
-                out[at + RANK_AT + v.second(choice)] = 1
-                if v.third(choice):
-                    out[at + COLOUR_AT + order[v.third(choice) - 1]] = 1
-            elif verb in (v.MOVE, v.LEAP):
-                out[at + TARGET_AT + INDEX[v.second(choice)]] = 1
+                i = INDEX[b]
+                out[at + SQUARE_AT + i] = ONE
+        elif ON_A_SQUARE[verb]:
+            i = INDEX[a]
+            out[at + SQUARE_AT + i] = ONE
+            if verb == v.PLACE and choice >= 1 << 13:
+                out[at + RANK_AT + b] = ONE
+                if c:
+                    i = order[c - 1]
+                    out[at + COLOUR_AT + i] = ONE
+            elif verb == v.MOVE or verb == v.LEAP:
+                i = INDEX[b]
+                out[at + TARGET_AT + i] = ONE
         elif verb == v.SCORE:
-            out[at + COLOUR_AT + order[a]] = 1
+            i = order[a]
+            out[at + COLOUR_AT + i] = ONE
         elif verb == v.USE:
-            square = v.second(choice)
-            for each in squares_in(pattern(BEINGS[v.third(choice)], a, square) & ~(1 << square)):
-                out[at + PIECES_AT + INDEX[each]] = 1
+            for each in squares_in(pattern(BEINGS[c], a, b) & ~BIT[b]):
+                i = INDEX[each]
+                out[at + PIECES_AT + i] = ONE
         at += WIDTH
-    return bytes(out)
+    return out.getvalue()
 
 
 FEATURES: Final = Features(blocks=blocks, position=position, choice_blocks=CHOICE, choices=choices, rows=256)

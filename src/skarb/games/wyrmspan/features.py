@@ -6,6 +6,9 @@ resources and cards combine without end.
 
 from typing import Final
 
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
 from skarb.games.wyrmspan import choice as v
 from skarb.games.wyrmspan.cards import (
     CARDS,
@@ -28,21 +31,21 @@ from skarb.games.wyrmspan.cards import (
 from skarb.games.wyrmspan.flow.frames import FRAMES
 from skarb.games.wyrmspan.flow.nodes import PERSONALITIES, SIZES, TRIGGERS
 from skarb.games.wyrmspan.flow.player import Player
-from skarb.games.wyrmspan.state import PHASES, Wyrmspan
-from skarb.kernel.features import Block, Features, bits, counts, ones, some_of
+from skarb.games.wyrmspan.state import MOST_SEATS, PHASES, Wyrmspan
+from skarb.kernel.features import Block, Features, bits, counts, ones
 from skarb.kernel.state import Ask, Frame
 
 ALL: Final = CARDS + 1  # a card is its own number
 VERBS: Final = 35
 QUESTIONS: Final[list[type[Frame]]] = [kind for kind in FRAMES.values() if issubclass(kind, Ask)]
-QUESTION: Final[dict[type[Frame], bytes]] = dict(zip(QUESTIONS, ones(len(QUESTIONS)), strict=False))
-NO_QUESTION: Final = bytes(len(QUESTIONS))
+QUESTION: Final[dict[type[Frame], int]] = {kind: i for i, kind in enumerate(QUESTIONS)}
 HALL: Final = 10  # numbers of a hall
-PHASE: Final[list[bytes]] = ones(len(PHASES))
-TILE: Final[list[bytes]] = ones(len(TILES))
-SIDE: Final[list[bytes]] = ones(len(SIDES))
-LEVEL: Final[list[bytes]] = ones(len(LEVELS))
 STOCK: Final = 19
+PLACES: Final = 12 * HALL  # numbers of a mat
+GUILD: Final = len(SQUARES)
+ONE: Final[u8] = 1
+TWO: Final[u8] = 2
+NONE: Final[u8] = 0
 
 # -- a position --------------------------------------------------------------------------------------------------------
 
@@ -110,85 +113,208 @@ def known_hand(s: Wyrmspan, p: Player) -> list[int]:
     return p.hand if s.setup.open_hands else p.shown
 
 
+# By seats: a position of zeros.
+NOTHING: Final[list[bytes]] = [
+    bytes(
+        ALL * (2 * n + 2)
+        + (PLACES + STOCK) * n
+        + GUILD * (n + 1)
+        + 4 * (n + (n == 1))
+        + 12
+        + len(TILES)
+        + 4 * len(SIDES)
+        + len(PHASES)
+        + 10
+        + len(LEVELS)
+        + len(QUESTIONS)
+        + VERBS
+    )
+    for n in range(MOST_SEATS + 1)
+]
+
+
+def more(out: BytesWriter, at: i64) -> None:
+    """One more there. Compiled, `+=` would be a call of Python's."""
+    out[at] = out[at] + ONE
+
+
+def note(out: BytesWriter, at: i64, number: i64) -> None:
+    """A number: what is above 255 counts as 255, what is below 0 as 0."""
+    if number & ~255:
+        number = 0 if number < 0 else 255
+    out[at] = u8(number)
+
+
+def add(out: BytesWriter, at: i64, items: list[int]) -> None:
+    """How often each occurs among these."""
+    for item in items:
+        i: i64 = item
+        more(out, at + i)
+
+
 def position(s: Wyrmspan, seat: int) -> bytes:
+    """Nearly all numbers are zeros: they are written at once, and what is not is set where it belongs."""
     setup = s.setup
-    n = setup.seats
-    mine = s.players[seat]
-    hand = some_of(ALL, mine.hand)
+    n: i64 = setup.seats
+    own: i64 = seat
+    players = s.players
+    mine = players[own]
+    out = BytesWriter()
+    out.write(NOTHING[n])
+    i: i64 = 0
+    at: i64 = 0
+    add(out, 0, mine.hand)
     for card in mine.dealt:
-        hand[card] = 1
+        i = card
+        out[i] = ONE
     for card in mine.kept:
-        hand[card] = 2
-    out: list[bytes | bytearray] = [hand]
-    order = [(seat + i) % n for i in range(n)]
-    for other in order[1:]:
-        out.append(some_of(ALL, known_hand(s, s.players[other])))
-    display = some_of(ALL, s.dragon_display + s.cave_display)
-    display[0] = 0
-    out.append(display)
-    out.append(some_of(ALL, s.dragon_discard + s.cave_discard))
-    for other in order:
-        p = s.players[other]
-        mat = some_of(ALL, p.dragons + p.caves)
-        mat[0] = 0
-        out.append(mat)
-    for other in order:
-        out.append(halls_of(s.players[other]))
-    for other in order:
-        out.append(stock_of(s, other))
-    for other in order:
-        out.append(some_of(len(SQUARES), list(s.players[other].markers)))
-    out.append(some_of(len(SQUARES), list(s.her_markers)))
-    out.append(counts(s.places))
-    used = bytearray(12)
-    for hall in range(12):
-        if mine.dragons[hall] and mine.dragons[hall] in s.used:
-            used[hall] = 1
-    out.append(used)
-    out.append(TILE[setup.tile])
+        i = card
+        out[i] = TWO
+    mats: i64 = ALL * (n + 2)
+    halls = mats + ALL * n
+    stock = halls + PLACES * n
+    squares = stock + STOCK * n
+    other = own
+    for _ in range(n):
+        p = players[other]
+        if other != own:
+            at += ALL
+            add(out, at, known_hand(s, p))
+        write_mat(out, mats, halls, p)
+        mats += ALL
+        halls += PLACES
+        write_stock(out, stock, s, other, p)
+        stock += STOCK
+        for square in p.markers:
+            i = square
+            more(out, squares + i)
+        squares += GUILD
+        other += 1
+        if other == n:
+            other = 0
+    at += ALL
+    add(out, at, s.dragon_display)
+    add(out, at, s.cave_display)
+    out[at] = NONE  # no card
+    at += ALL
+    add(out, at, s.dragon_discard)
+    add(out, at, s.cave_discard)
+    at = squares
+    for square in s.her_markers:
+        i = square
+        more(out, at + i)
+    at += GUILD
+    for place in s.places:
+        note(out, at, place)
+        at += 1
+    if s.used:
+        for hall in range(12):
+            if mine.dragons[hall] and mine.dragons[hall] in s.used:
+                i = hall
+                out[at + i] = ONE
+    at += 12
+    i = setup.tile
+    out[at + i] = ONE
+    at += len(TILES)
     for side in setup.objectives:
-        out.append(SIDE[side])
-    out.append(PHASE[s.phase])
-    her = [s.her_advances, len(s.her_dragons), len(s.her_caves), s.ready, s.tile_coins, len(s.her_deck)]
-    out.append(counts([s.round, len(s.dragon_deck), len(s.cave_deck), *her, int(s.she_passed)]))
-    out.append(LEVEL[setup.level if setup.solo else -1])
-    out.append(QUESTION.get(type(s.stack[-1]), NO_QUESTION) if s.stack else NO_QUESTION)
-    offered = bytearray(VERBS)
-    if s.seat() == seat:
-        for choice in s.choices():
-            verb = choice & v.VERB
-            if offered[verb] < 255:
-                offered[verb] += 1
-    out.append(offered)
-    return b"".join(out)
+        i = side
+        out[at + i] = ONE
+        at += len(SIDES)
+    i = s.phase
+    out[at + i] = ONE
+    at += len(PHASES)
+    note(out, at, s.round)
+    note(out, at + 1, len(s.dragon_deck))
+    note(out, at + 2, len(s.cave_deck))
+    note(out, at + 3, s.her_advances)
+    note(out, at + 4, len(s.her_dragons))
+    note(out, at + 5, len(s.her_caves))
+    note(out, at + 6, s.ready)
+    note(out, at + 7, s.tile_coins)
+    note(out, at + 8, len(s.her_deck))
+    if s.she_passed:
+        out[at + 9] = ONE
+    at += 10
+    if setup.solo:
+        i = setup.level
+        out[at + i] = ONE
+    at += len(LEVELS)
+    if s.stack:
+        i = QUESTION.get(type(s.stack[-1]), -1)
+        if i >= 0:
+            out[at + i] = ONE
+        if s.seat() == seat:
+            at += len(QUESTIONS)
+            for choice in s.choices():
+                i = choice
+                i &= v.VERB
+                if out[at + i] < 255:
+                    more(out, at + i)
+    return out.getvalue()
 
 
-def halls_of(p: Player) -> bytes:
-    numbers: list[int] = []
-    for hall in range(12):
-        dragon, cached = p.dragons[hall], p.cached[hall]
-        numbers.append(1 if hall % 4 < p.dug[hall // 4] else 0)
-        numbers.append(1 if dragon else 0)
-        numbers.append(p.eggs[hall])
-        numbers.append(NESTS[dragon] - p.eggs[hall])
-        numbers.append(cached & 255)
-        numbers.append(cached >> 8 & 255)
-        numbers.append(cached >> 16 & 255)
-        numbers.append(cached >> 24 & 255)
-        numbers.append(len(p.tucked[hall]))
-        numbers.append(p.fed[hall])
-    return counts(numbers)
+def write_mat(out: BytesWriter, mat: i64, at: i64, p: Player) -> None:
+    """The cards on it, and its halls."""
+    add(out, mat, p.dragons)
+    add(out, mat, p.caves)
+    out[mat] = NONE  # no card
+    dragons, all_eggs, all_cached, tucked, fed = p.dragons, p.eggs, p.cached, p.tucked, p.fed
+    hall: i64 = 0
+    for dug in p.dug:
+        left: i64 = dug
+        for _ in range(4):
+            if left > 0:
+                out[at] = ONE
+            left -= 1
+            dragon: i64 = dragons[hall]
+            if dragon:
+                out[at + 1] = ONE
+            eggs: i64 = all_eggs[hall]
+            note(out, at + 2, eggs)
+            nests: i64 = NESTS[dragon]
+            note(out, at + 3, nests - eggs)
+            cached: i64 = all_cached[hall]
+            if cached:
+                out[at + 4] = u8(cached & 255)
+                out[at + 5] = u8(cached >> 8 & 255)
+                out[at + 6] = u8(cached >> 16 & 255)
+                out[at + 7] = u8(cached >> 24 & 255)
+            note(out, at + 8, len(tucked[hall]))
+            note(out, at + 9, fed[hall])
+            at += HALL
+            hall += 1
 
 
-def stock_of(s: Wyrmspan, seat: int) -> bytes:
-    p = s.players[seat]
-    points = 0
+def write_stock(out: BytesWriter, at: i64, s: Wyrmspan, seat: i64, p: Player) -> None:
+    note(out, at, p.coins)
+    at += 1
+    for some in p.res:
+        note(out, at, some)
+        at += 1
+    note(out, at, p.mat_eggs)
+    note(out, at + 1, p.advances)
+    dragons: i64 = p.dragon_cards()
+    note(out, at + 2, dragons)
+    note(out, at + 3, len(p.hand) - dragons)
+    at += 4
+    for some in p.explored:
+        note(out, at, some)
+        at += 1
+    for some in p.filled:
+        note(out, at, some)
+        at += 1
+    passed: i64 = s.passed
+    if passed >> seat & 1:
+        out[at] = ONE
+    if s.first == seat:
+        out[at + 1] = ONE
+    if s.turn == seat:
+        out[at + 2] = ONE
+    points: i64 = 0
     for dragon in p.dragons:
-        points += VP[dragon]
-    dragons = p.dragon_cards()
-    numbers = [p.coins, *p.res, p.mat_eggs, p.advances, dragons, len(p.hand) - dragons, *p.explored, *p.filled]
-    numbers += [s.passed >> seat & 1, int(s.first == seat), int(s.turn == seat), points]
-    return counts(numbers)
+        worth: i64 = VP[dragon]
+        points += worth
+    note(out, at + 3, points)
 
 
 # -- choices -----------------------------------------------------------------------------------------------------------
@@ -226,6 +352,9 @@ CHOICE: Final = [
     Block("square", len(SQUARES), "of the guild"),
 ]
 WIDTH: Final = sum([block.size for block in CHOICE])
+ROW: Final = bytes(WIDTH)
+HEAD: Final = bytes(VERBS + ALL)  # a row is written so where cards are named, with the traits of the first between
+REST: Final = bytes(WIDTH - VERBS - ALL - TRAITS)
 CARD_AT: Final = VERBS
 TRAIT_AT: Final = CARD_AT + ALL
 TOKEN_AT: Final = TRAIT_AT + TRAITS
@@ -240,82 +369,106 @@ SQUARE_AT: Final = STEP_AT + 5
 
 
 def choices(s: Wyrmspan, seat: int, legal: list[int]) -> bytes:
-    out = bytearray(WIDTH * len(legal))
-    at = 0
+    out = BytesWriter()
+    at: i64 = 0
     for choice in legal:
         verb = choice & v.VERB
         packed = choice >> v.SHIFT
-        out[at + verb] = 1
+        i: i64 = verb
+        shift = CARDS_AT[verb]
+        if shift < 0:
+            out.write(ROW)
+        else:
+            out.write(HEAD)
+            out.write(TRAITS_OF[packed >> shift & v.CARD_MASK])
+            out.write(REST)
+        out[at + i] = ONE
         if packed or verb == v.PATH:
             describe(out, at, verb, packed)
-        elif verb in FROM_ZERO:
-            out[at + FROM_ZERO[verb]] = 1
+        elif FROM_ZERO[verb]:
+            i = FROM_ZERO[verb]
+            out[at + i] = ONE
         at += WIDTH
-    return bytes(out)
+    return out.getvalue()
 
 
-# verbs whose argument 0 says something: where it is told
-FROM_ZERO: Final[dict[int, int]] = {
-    v.EXPLORE: CAVERN_AT,
-    v.OFF: ICON_AT,
-    v.NAME: GOT_AT,
-    v.ACTIVATE: HALL_AT,
-    v.USE: HALL_AT,
-    v.TUCK_DECK: HALL_AT,
-}
-NAMED: Final[dict[int, int]] = {**FROM_ZERO, v.MARK: SQUARE_AT}
-OF_CARDS: Final = (v.KEEP, v.TAKE_CARDS, v.SPEND_CARDS, v.DISCARD_CARDS)
-OF_TOKENS: Final = (v.TAKE_RES, v.SPEND_RES, v.DISCARD_RES)
+# Verbs whose argument 0 says something: where it is told.
+FROM_ZERO: Final = [0] * VERBS
+FROM_ZERO[v.EXPLORE] = CAVERN_AT
+FROM_ZERO[v.OFF] = ICON_AT
+FROM_ZERO[v.NAME] = GOT_AT
+FROM_ZERO[v.ACTIVATE] = FROM_ZERO[v.USE] = FROM_ZERO[v.TUCK_DECK] = HALL_AT
+NAMED: Final = FROM_ZERO.copy()
+NAMED[v.MARK] = SQUARE_AT
+CARDS_AT: Final = [-1] * VERBS  # verbs that name cards: the bit where these begin
+for _verb in (v.KEEP, v.TAKE_CARDS, v.SPEND_CARDS, v.DISCARD_CARDS):
+    CARDS_AT[_verb] = 0
+for _verb in (v.EXCAVATE, v.ENTICE, v.COVER, v.TUCK):
+    CARDS_AT[_verb] = 4
 
 
-def describe(out: bytearray, at: int, verb: int, packed: int) -> None:
+def describe(out: BytesWriter, at: i64, verb: int, packed: int) -> None:
     """The numbers of a choice whose argument is not 0."""
-    if verb in NAMED:
-        out[at + NAMED[verb] + packed] = 1
-    elif verb in OF_CARDS:
+    first: i64 = NAMED[verb]
+    low: i64 = packed & 15
+    if first:
+        i: i64 = packed
+        out[at + first + i] = ONE
+    elif CARDS_AT[verb] == 0:
         add_cards(out, at, packed)
-    elif verb in OF_TOKENS:
+    elif verb == v.TAKE_RES or verb == v.SPEND_RES or verb == v.DISCARD_RES:
         add_tokens(out, at, packed)
-    elif verb in (v.SPEND_EGGS, v.LAY):
-        for place in range(13):
-            out[at + EGG_AT + place] = packed >> v.EGG_BITS * place & 7
-    elif verb in (v.EXCAVATE, v.ENTICE):
-        out[at + CAVERN_AT + (packed & 15)] = 1
+    elif verb == v.SPEND_EGGS or verb == v.LAY:
+        i = EGG_AT
+        while packed:
+            eggs: i64 = packed & 7
+            out[at + i] = u8(eggs)
+            packed >>= v.EGG_BITS
+            i += 1
+    elif verb == v.EXCAVATE or verb == v.ENTICE:
+        out[at + CAVERN_AT + low] = ONE
         add_cards(out, at, packed >> 4)
-    elif verb in (v.COVER, v.TUCK):
-        out[at + HALL_AT + (packed & 15)] = 1
+    elif verb == v.COVER or verb == v.TUCK:
+        out[at + HALL_AT + low] = ONE
         add_cards(out, at, packed >> 4)
     elif verb == v.CACHE:
-        out[at + HALL_AT + (packed & 15)] = 1
+        out[at + HALL_AT + low] = ONE
         add_tokens(out, at, packed >> 4)
     elif verb == v.EXCHANGE:
-        out[at + TOKEN_AT + (packed & 3)] += 1
-        out[at + TOKEN_AT + (packed >> 2 & 3)] += 1
-        out[at + GOT_AT + (packed >> 4)] = 1
+        i = packed
+        more(out, at + TOKEN_AT + (i & 3))
+        more(out, at + TOKEN_AT + (i >> 2 & 3))
+        out[at + GOT_AT + (i >> 4)] = ONE
     elif verb == v.SPLIT:
-        out[at + HALL_AT + (packed & 15)] = 1
+        out[at + HALL_AT + low] = ONE
+        packed >>= 4
         for share in range(3):
-            card = packed >> 4 + v.CARD_BITS * share & v.CARD_MASK
-            if card:
-                out[at + CARD_AT + card] = share + 1
+            i = packed & v.CARD_MASK
+            if i:
+                told: i64 = share + 1
+                out[at + CARD_AT + i] = u8(told)
+            packed >>= v.CARD_BITS
     elif verb == v.PATH:
-        out[at + CAVERN_AT + packed // 5] = 1
-        out[at + STEP_AT + packed % 5] = 1
+        i = packed
+        out[at + CAVERN_AT + i // 5] = ONE
+        out[at + STEP_AT + i % 5] = ONE
     elif verb == v.SWAP:
-        out[at + HALL_AT + (packed & 15)] = 1
-        out[at + OTHER_AT + (packed >> 4)] = 1
+        i = packed
+        out[at + HALL_AT + low] = ONE
+        out[at + OTHER_AT + (i >> 4)] = ONE
 
 
-def add_cards(out: bytearray, at: int, packed: int) -> None:
-    out[at + TRAIT_AT : at + TOKEN_AT] = TRAITS_OF[packed & v.CARD_MASK]
+def add_cards(out: BytesWriter, at: i64, packed: int) -> None:
     while packed:
-        out[at + CARD_AT + (packed & v.CARD_MASK)] = 1
+        card: i64 = packed & v.CARD_MASK
+        out[at + CARD_AT + card] = ONE
         packed >>= v.CARD_BITS
 
 
-def add_tokens(out: bytearray, at: int, packed: int) -> None:
+def add_tokens(out: BytesWriter, at: i64, packed: int) -> None:
     for kind in range(4):
-        out[at + TOKEN_AT + kind] = min(255, v.unpack(packed, kind))
+        to: i64 = kind
+        note(out, at + TOKEN_AT + to, v.unpack(packed, kind))
 
 
 FEATURES: Final = Features(blocks=blocks, position=position, choice_blocks=CHOICE, choices=choices, rows=256)
