@@ -6,15 +6,17 @@ learns from them reads each as a float, divided by the `most` of its block.
 """
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from librt.strings import BytesWriter, read_i64_le, write_i64_le
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from skarb.kernel.sheet import SPREAD, Sheet
 from skarb.kernel.state import State
 
 S = TypeVar("S", bound=State)
+
+ONE: Final[u8] = 1
 
 
 def bits(mask: int, size: int) -> bytes:
@@ -31,6 +33,18 @@ def bits(mask: int, size: int) -> bytes:
 def ones(size: int) -> list[bytes]:
     """One of so many: by its number, all zeros but a one there. The last, -1, is none of them."""
     return [bytes([i == at for i in range(size)]) for at in range(size)] + [bytes(size)]
+
+
+def more(out: BytesWriter, at: i64) -> None:
+    """One more there. Compiled, `+=` would be a call of Python's."""
+    out[at] = out[at] + ONE
+
+
+def note(out: BytesWriter, at: i64, number: i64) -> None:
+    """A number: what is above 255 counts as 255, what is below 0 as 0."""
+    if number & ~255:
+        number = 0 if number < 0 else 255
+    out[at] = u8(number)
 
 
 def counts(numbers: list[int]) -> bytes:

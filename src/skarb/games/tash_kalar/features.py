@@ -17,7 +17,7 @@ from skarb.games.tash_kalar.flow.modes import MELEE, MODES
 from skarb.games.tash_kalar.flow.steps import LABELS
 from skarb.games.tash_kalar.flow.summoning import pattern
 from skarb.games.tash_kalar.state import ELIMINATED, TashKalar
-from skarb.kernel.features import Block, Features
+from skarb.kernel.features import Block, Features, more, note
 
 VERBS: Final = 29
 LAND: Final = len(SQUARES)
@@ -115,18 +115,6 @@ def order_of(s: TashKalar, seat: int) -> list[int]:
             out[colour] = at
             at += 1
     return out
-
-
-def more(out: BytesWriter, at: i64) -> None:
-    """One more there. Compiled, `+=` would be a call of Python's."""
-    out[at] = out[at] + ONE
-
-
-def note(out: BytesWriter, at: i64, number: i64) -> None:
-    """A number: what is above 255 counts as 255, what is below 0 as 0."""
-    if number & ~255:
-        number = 0 if number < 0 else 255
-    out[at] = u8(number)
 
 
 def position(s: TashKalar, seat: int) -> bytes:

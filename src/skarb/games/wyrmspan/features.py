@@ -32,7 +32,7 @@ from skarb.games.wyrmspan.flow.frames import FRAMES
 from skarb.games.wyrmspan.flow.nodes import PERSONALITIES, SIZES, TRIGGERS
 from skarb.games.wyrmspan.flow.player import Player
 from skarb.games.wyrmspan.state import MOST_SEATS, PHASES, Wyrmspan
-from skarb.kernel.features import Block, Features, bits, counts, ones
+from skarb.kernel.features import Block, Features, bits, counts, more, note, ones
 from skarb.kernel.state import Ask, Frame
 
 ALL: Final = CARDS + 1  # a card is its own number
@@ -131,18 +131,6 @@ NOTHING: Final[list[bytes]] = [
     )
     for n in range(MOST_SEATS + 1)
 ]
-
-
-def more(out: BytesWriter, at: i64) -> None:
-    """One more there. Compiled, `+=` would be a call of Python's."""
-    out[at] = out[at] + ONE
-
-
-def note(out: BytesWriter, at: i64, number: i64) -> None:
-    """A number: what is above 255 counts as 255, what is below 0 as 0."""
-    if number & ~255:
-        number = 0 if number < 0 else 255
-    out[at] = u8(number)
 
 
 def add(out: BytesWriter, at: i64, items: list[int]) -> None:
